@@ -61,7 +61,7 @@ struct Attempt {
     var wasThere = false
     var flaws: [Flaw] = []
     /// The state afterwards, or in which it waits.
-    let reading: AppReading
+    let reading: FingerprintedState
     /// The errors of events that failed, by number.
     var errors: [Int: any Error] = [:]
     /// The errors of work that callbacks of events began, by the events' numbers.
@@ -79,7 +79,7 @@ struct Attempt {
     /// The verdicts of the rules about events; `nil` if none was asked.
     var verdicts: EventVerdicts?
 
-    init(_ event: ExploredEvent, _ outcome: Outcome, _ reading: AppReading) {
+    init(_ event: ExploredEvent, _ outcome: Outcome, _ reading: FingerprintedState) {
         self.event = event
         self.outcome = outcome
         self.reading = reading

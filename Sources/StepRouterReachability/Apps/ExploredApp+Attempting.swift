@@ -4,16 +4,16 @@ import StepRouterSimulation
 extension ExploredApp {
     /// Lets an event happen, with all that happens meanwhile, and looks at what became of it.
     ///
-    /// What still waits when nothing more is to happen is cancelled.
+    /// Events that still wait when nothing more is to happen are cancelled.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - former: The state before.
-    ///   - isCounted: Whether it is one of many of which nothing is told but how they end: their routes are counted, and what they wait in is not put into words.
+    ///   - isCounted: Counts the routes of navigations, and puts nothing into words.
     /// - Returns: What became of it.
     nonisolated(nonsending) func attempt(
         _ event: ExploredEvent,
-        from former: AppReading,
+        from former: FingerprintedState,
         isCounted: Bool = false
     ) async -> Attempt {
         await otherTasks.giveTurnIfDue()
@@ -34,7 +34,7 @@ extension ExploredApp {
     /// Lets an event happen, with all that happens meanwhile, until nothing can go on.
     private nonisolated(nonsending) func play(
         _ event: ExploredEvent,
-        from former: AppReading,
+        from former: FingerprintedState,
         isCounted: Bool
     ) async -> PlayedEvent {
         announce(event)
@@ -56,11 +56,11 @@ extension ExploredApp {
         return played
     }
 
-    /// What became of events that wait, and are cancelled.
+    /// Describes events that wait, and cancels them.
     private nonisolated(nonsending) func unfinished(
         _ event: ExploredEvent,
         _ played: PlayedEvent,
-        from former: AppReading,
+        from former: FingerprintedState,
         isCounted: Bool
     ) async -> Attempt {
         var attempt = Attempt(event, Task.isCancelled ? .cancelled : .waits, read(expecting: former.environment))
@@ -83,8 +83,8 @@ extension ExploredApp {
         return attempt
     }
 
-    /// What became of events that have ended; what happened meanwhile may have changed something although the event did not land.
-    private func ended(_ event: ExploredEvent, _ played: PlayedEvent, from former: AppReading) -> Attempt {
+    /// Describes events that have ended; those meanwhile may have changed something although the first did not land.
+    private func ended(_ event: ExploredEvent, _ played: PlayedEvent, from former: FingerprintedState) -> Attempt {
         let reading = read(expecting: former.environment)
         let first = played.runs[0]
         let isChanged = reading.hierarchyFingerprint != former.hierarchyFingerprint
@@ -107,7 +107,7 @@ extension ExploredApp {
         return consume attempt
     }
 
-    /// Whether something of the app came to the queue beside the event, or went on when it had ended: another
+    /// Tells whether something of the app came to the queue beside the event, or went on when it had ended: another
     /// navigation in the queue need not find what that does.
     private func mayBeOvertaken(_ played: PlayedEvent) -> Bool {
         let own = events.navigation(of: played.runs[0].number) == nil ? 0 : 1
@@ -115,8 +115,8 @@ extension ExploredApp {
             || played.runs.contains { $0.hasLeftTasks || $0.ended > played.runs[0].ended }
     }
 
-    /// Whether an event is an answer on a screen that was not there before, or a gesture that takes away only such screens.
-    private func concerns(_ event: Int, newScreensSince former: AppReading) -> Bool {
+    /// Tells whether an event is an answer on a new screen, or a gesture that removes only new screens.
+    private func concerns(_ event: Int, newScreensSince former: FingerprintedState) -> Bool {
         let kind = events.events[event].kind
         if case .answer(let position) = kind {
             let screen = exploration.answers[position].screen(in: window)
@@ -126,11 +126,11 @@ extension ExploredApp {
         return edited(by: gesture)?.change.removed.allSatisfy { !former.hierarchy.contains($0) } ?? false
     }
 
-    /// Lets an event happen, and something at random each time that it waits; the present state is put back before it begins anew.
+    /// Lets an event happen, and something at random each time that it waits, beginning anew in the present state.
     nonisolated(nonsending) func attempt(
         _ number: Int,
         answeredAtRandom numbers: inout RandomNumbers,
-        from former: AppReading,
+        from former: FingerprintedState,
         putting state: PreparedState,
         isCounted: Bool = false
     ) async -> Attempt {
@@ -140,7 +140,7 @@ extension ExploredApp {
             let answer = (wait.offered + wait.queued).randomElement(using: &numbers)
         {
             put(state)
-            // The same state, perhaps of other screens.
+            // It is the same state, perhaps of other screens.
             let former = read(expecting: former.environment)
             attempt = await self.attempt(wait.event.followed(by: answer), from: former, isCounted: isCounted)
         }
@@ -153,4 +153,75 @@ extension ExploredApp {
         if isNavigation { return (error as? RoutingError)?.isRefusal == true ? .refused : .failed }
         return .failed
     }
+
+    // MARK: Lets events happen
+
+    /// Lets an event happen, until it has ended or nothing of it can go on by itself.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - isFirst: Whether none is under way, so that the route that a navigation takes may be counted.
+    /// - Returns: The event, over or under way.
+    nonisolated(nonsending) func begin(_ event: Int, isFirst: Bool) async -> EventRun {
+        let kind = events.events[event].kind
+        if case .time = kind { clock?.advanceToNextWake() }
+        if !overlaps, let gesture = userGesture(kind) {
+            // Without overlaps a gesture takes no time and waits for nothing.
+            return await EventRun.atOnce(event, order, on: executor) {
+                try await self.window.perform(gesture, animated: false)
+                return nil
+            }
+        }
+        return EventRun(event, order, on: executor) {
+            if case .navigation(let number) = kind {
+                let router = isFirst ? self.router : self.otherRouter
+                return try await router.navigate(to: self.navigations[number].request, animated: self.overlaps)
+            }
+            if let gesture = self.userGesture(kind) {
+                try await self.window.perform(gesture, animated: self.overlaps)
+            } else {
+                try await self.happen(kind)
+            }
+            return nil
+        }
+    }
+
+    /// Lets something of the app's own happen.
+    private nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws {
+        switch kind {
+        case .gesture(let position):
+            if case .custom(let body) = gestures[position].kind { try await body(window) }
+        case .appGesture, .answer, .toggle: try await exploration.happen(kind, in: window)
+        case .tab, .time, .navigation: return
+        }
+    }
+}
+
+extension Exploration {
+    /// Lets something happen that this app alone declares: a gesture of its own, an answer of its user, or a toggle.
+    nonisolated(nonsending) func happen(_ kind: EventTable.Kind, in window: some ScreenWindow) async throws {
+        switch kind {
+        case .appGesture(let position): try await gestures[position].body()
+        case .answer(let position): try await answers[position].give(in: window)
+        case .toggle(let position): environment[position].flip?()
+        case .gesture, .tab, .time, .navigation: return
+        }
+    }
+}
+
+/// An event that was let happen, with what happened meanwhile, as far as it could go on.
+struct PlayedEvent {
+    var runs: [EventRun]
+    /// The screens that it showed to the user.
+    var shown: ShownMeanwhile
+    /// Tells that the user may have changed something meanwhile on screens that were there before.
+    var mayChange = false
+    /// Number of navigations that have come to the window's queue.
+    var queuedCount = 0
+    /// Number of times that the clock was moved.
+    var pauses = 0
+    /// Nothing can go on any more.
+    var hasSettled = true
+    /// All of it is over.
+    var isOver = false
 }

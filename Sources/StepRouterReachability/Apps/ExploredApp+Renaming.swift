@@ -1,6 +1,6 @@
 import StepRouter
 
-/// What became of an event, as far as it is the same whichever context is which.
+/// The outcome of an event, as far as it does not depend on which context is which.
 struct RenamedOutcome: Equatable {
     let outcome: Attempt.Outcome
     let wasThere: Bool
@@ -8,7 +8,7 @@ struct RenamedOutcome: Equatable {
     let fingerprint: Fingerprint
     /// The bound that cuts the state off, if one does.
     let bound: Int?
-    /// What the rules say of a state that is cut off.
+    /// Names of the rules that match a state that is cut off.
     let verdicts: [String]
     /// The bits of the rules about events that match, and the numbers of those that fail.
     let matched: UInt64
@@ -16,10 +16,10 @@ struct RenamedOutcome: Equatable {
 }
 
 extension ExploredApp {
-    /// What stands for the present state, whichever context is which, and the permutation that leads there.
+    /// Canonical fingerprint of the present state, and the permutation of contexts that leads there.
     ///
-    /// It is the least of all that stand for the state with contexts exchanged.
-    func canonical(_ reading: AppReading) -> (fingerprint: Fingerprint, permutation: Int) {
+    /// It is the least fingerprint of the state with contexts exchanged.
+    func canonical(_ reading: FingerprintedState) -> (fingerprint: Fingerprint, permutation: Int) {
         var least = (fingerprint: reading.fingerprint, permutation: 0)
         guard let renamings else { return least }
         for permutation in renamings.permutations.indices.dropFirst() {
@@ -29,8 +29,8 @@ extension ExploredApp {
         return least
     }
 
-    /// What stands for the present state with contexts exchanged.
-    func fingerprint(_ reading: AppReading, renamedBy permutation: Int) -> Fingerprint {
+    /// Fingerprint of the present state with contexts exchanged.
+    func fingerprint(_ reading: FingerprintedState, renamedBy permutation: Int) -> Fingerprint {
         guard let renamings, permutation > 0 else { return reading.fingerprint }
         return reading.fingerprint(kinds, environment, renamedBy: Renaming(all: renamings, permutation: permutation))
     }
@@ -58,9 +58,9 @@ extension ExploredApp {
         events.navigation(of: event).map { events.firstNavigation + renamed(navigation: $0, by: permutation) } ?? event
     }
 
-    /// What became of an event, had the contexts been exchanged before; the app is where the event has led.
+    /// The outcome that an event would have had with contexts exchanged; the app is where the event has led.
     ///
-    /// Of an event that waits it is compared what becomes of it in the end: the state in which it waited is gone.
+    /// The state in which an event waited is gone, so that its fingerprint is left out.
     func outcome(_ attempt: Attempt, in reachability: Reachability, renamedBy permutation: Int) -> RenamedOutcome {
         let waits = attempt.outcome == .waits
         let bound = waits ? nil : reachability.bounds.firstBroken(by: attempt.reading, window)

@@ -1,12 +1,11 @@
 import StepRouter
 import StepRouterSimulation
 
-// What events wait for.
 extension ExploredApp {
-    /// Whether something sleeps on the clock.
+    /// Tells that something sleeps on the clock.
     var sleeps: Bool { clock.map { $0.sleeperCount > 0 } ?? false }
 
-    /// Whether something waits for the user: for an answer, on top or where something covers the screen that asks, or until what covers a place has left.
+    /// Tells whether something waits for the user: for an answer, also on a covered screen, or until a cover has left.
     ///
     /// - Parameter shown: What was shown meanwhile, which tells what can ask while it is covered.
     /// - Returns: Whether that is so.
@@ -14,9 +13,10 @@ extension ExploredApp {
         exploration.asksUser(in: window) || exploration.asks(in: window.tree) { shown.mayAsk($0) }
     }
 
-    /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user; at most until the time is up.
+    /// Waits for work outside, as long as nothing sleeps and nothing waits for the user, until the time is up.
     ///
-    /// - Returns: Whether all events have ended or wait for time or the user; not when the time is up or the exploration is cancelled.
+    /// - Returns: `true` if all events have ended or wait for time or the user; `false` if the time is up or the
+    ///   exploration is cancelled.
     nonisolated(nonsending) func settle(_ runs: [EventRun], _ shown: ShownMeanwhile) async -> Bool {
         lazy var waited = timeout.clock.stopwatch
         while true {
@@ -70,7 +70,8 @@ extension ExploredApp {
         await letCallbacksGoOn(runs)
     }
 
-    /// Lets time pass until all events have ended or wait for the user, and counts how often something slept; what it returns is that of ``settle(_:_:)``.
+    /// Lets time pass until all events have ended or wait for the user, and counts the pauses; returns what
+    /// ``settle(_:_:)`` does.
     nonisolated(nonsending) func finish(
         _ runs: [EventRun],
         _ shown: ShownMeanwhile,
@@ -86,7 +87,7 @@ extension ExploredApp {
         return false
     }
 
-    /// What sleeps more often than this never ends.
+    /// An event that sleeps more often than this never ends.
     static let mostPauses = 10_000
 }
 
@@ -119,5 +120,119 @@ extension WorkExecutor {
         if timeout.isUp(after: waited) { return false }
         let limit: Duration? = timeout.seconds > 0 ? .seconds(timeout.seconds) - waited : nil
         return await waitForJob(within: limit, on: timeout.clock) == .granted
+    }
+}
+
+extension ExploredApp {
+    /// Lists the events that can happen while one waits for the user: answers, effective gestures, another navigation.
+    ///
+    /// A navigation that would wait in the queue is told apart: it begins where the one before ends, and runs nothing
+    /// of the app until then. Unless something else comes to the queue meanwhile, its outcome is the one in that state,
+    /// which is explored or cut off by a bound. Navigations that wait below a modal or for a result are in no queue.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - shown: What it has shown so far.
+    /// - Returns: What can happen at once, and the navigations that would wait in the queue.
+    func offeredMeanwhile(_ event: ExploredEvent, _ shown: ShownMeanwhile) -> (now: [Int], queued: [Int]) {
+        if !waitsForUser(shown) { return ([], []) }
+        let answers = offeredAnswers
+        let all = events.events.indices
+        let isQueued = router.policy == .enqueue && window.isNavigating && !window.hasCoveredNavigations
+        var others = all.filter { events.navigation(of: $0) != nil && (!isQueued || $0 != event.number) }
+        if event.meanwhile.contains(where: { events.navigation(of: $0) != nil }) {
+            // Gestures may be all that takes away what covers a place, or a screen that asks.
+            if isQueued, !answers.isEmpty { return (answers, []) }
+            others = []
+        }
+        let queued = isQueued && !overlaps ? others : []
+        let missingTabs = events.tabs.dropFirst(window.tabCountInReach)
+        let now = all.filter { event in
+            if missingTabs.contains(event) || queued.contains(event) { return false }
+            if case .toggle = events.events[event].kind { return overlaps }
+            return others.contains(event) || answers.contains(event)
+                || !events.isAnswer(event) && isEffectiveGesture(event)
+        }
+        return (now, queued)
+    }
+
+    /// Tells whether a gesture may change something now; a tapped tab has to be there.
+    private func isEffectiveGesture(_ event: Int) -> Bool {
+        guard events.isGesture(event) else { return false }
+        guard let gesture = userGesture(events.events[event].kind) else { return true }
+        return edited(by: gesture)?.hasChanged ?? true
+    }
+
+    // MARK: What can happen
+
+    /// Tells whether an event can happen in the present state: there is the tab, the screen that asks, or one to start
+    /// from.
+    func offers(_ event: Int) -> Bool {
+        switch events.events[event].kind {
+        case .tab(let tab): tab < window.tabCountInReach
+        case .answer(let position): exploration.answers[position].screen(in: window) != nil
+        case .navigation(let number): !window.hierarchy.isEmpty || navigations[number].beginsInEmptyWindow(router)
+        case .time: sleeps
+        case .gesture, .appGesture, .toggle: true
+        }
+    }
+
+    /// The answers that the user can give in the present state, by the number of the event.
+    var offeredAnswers: [Int] {
+        exploration.offeredAnswers(in: window).map { events.answers.lowerBound + $0 }
+    }
+
+    /// The hierarchy after a gesture; `nil` if it fails.
+    func edited(by gesture: UserGesture) -> HierarchyEditor? {
+        var editor = HierarchyEditor(window.tree)
+        do { try editor.perform(gesture, in: window.screens) } catch { return nil }
+        return editor
+    }
+
+    /// A gesture that every app has.
+    func userGesture(_ kind: EventTable.Kind) -> UserGesture? {
+        switch kind {
+        case .gesture(let position): gestures[position].kind.userGesture(at: window.horizontalSize)
+        case .tab(let tab): .selectTab(tab)
+        case .appGesture, .answer, .time, .toggle, .navigation: nil
+        }
+    }
+}
+
+/// The screens that an event showed to the user each time that something else happened while it waited.
+struct ShownMeanwhile {
+    private let former: FingerprintedState
+    private var last: (id: ScreenID, label: String)?
+    /// The screens on which the user could answer.
+    private var asking: Set<ScreenID> = []
+
+    /// - Parameter former: The state in which the event began.
+    init(since former: FingerprintedState) { self.former = former }
+
+    /// Notes the screens on which the user can answer.
+    mutating func noteAsking(_ exploration: Exploration, in window: SimulatedWindow) {
+        asking.formUnion(exploration.askingScreens(in: window.tree))
+    }
+
+    /// Notes the screen on top, if it was not there before.
+    mutating func note(_ window: SimulatedWindow) {
+        guard let (id, screen) = newScreen(in: window), id != last?.id else { return }
+        last = (id, screen.label)
+    }
+
+    /// Tells whether an event may wait for a covered screen: it has inserted it, or has waited for it before.
+    func mayAsk(_ screen: ScreenID) -> Bool { !former.hierarchy.contains(screen) || asking.contains(screen) }
+
+    /// The screen that was shown last, if it has left and nothing else is shown in its place; `nil` otherwise.
+    func departed(from window: SimulatedWindow) -> String? {
+        guard let last, !window.hierarchy.contains(last.id), newScreen(in: window) == nil else { return nil }
+        return last.label
+    }
+
+    /// The screen on top, if it was not there before.
+    private func newScreen(in window: SimulatedWindow) -> (id: ScreenID, screen: any Screen)? {
+        guard let screen = window.screenOnTop, let id = window.screens.id(of: screen), !former.hierarchy.contains(id)
+        else { return nil }
+        return (id, screen)
     }
 }

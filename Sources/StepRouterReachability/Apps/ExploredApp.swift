@@ -1,6 +1,12 @@
 import StepRouter
 import StepRouterSimulation
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// An app that was made from a launch state: reads its state, puts states back, and lets events happen.
 final class ExploredApp {
     let launch: Int
@@ -20,23 +26,23 @@ final class ExploredApp {
     let coverage: RouteCoverage
     /// Runs what events do.
     let executor = WorkExecutor()
-    /// What else the machine has to do.
+    /// Lets other tasks of the process run.
     let otherTasks = OtherTasks()
-    /// Which events began and ended before others.
+    /// Numbers the beginnings and ends of events.
     let order = EventOrder()
     /// Notices what changes the window or the environment between two events.
     let strays: StrayChanges
-    /// How long an event may wait for what is not the user.
+    /// The longest time that an event may wait for anything but the user.
     let timeout: Timeout
-    /// Looks at navigations, and at those that begin while another event waits: the routes that these take are not counted.
+    /// Observes the first navigation of an event, and without counting those that begin while it waits.
     let observer: NavigationObserver
     let otherObserver: NavigationObserver
     let router: Router
     let otherRouter: Router
     let gestures: [ExploredGesture]
-    /// Whether transitions take their time.
+    /// Tells that transitions take time, so that events overlap.
     let overlaps: Bool
-    /// What transitions and the app sleep on.
+    /// The clock of transitions and of the app.
     let clock: SimulatedClock?
     /// Writes the path to each event before it happens, if that was asked for; and the path so far.
     private let announcement: ((EventPath, ExploredEvent) -> Void)?
@@ -117,15 +123,15 @@ final class ExploredApp {
     // MARK: States
 
     /// The present state.
-    func read(expecting former: UInt32 = 0) -> AppReading {
+    func read(expecting former: UInt32 = 0) -> FingerprintedState {
         kinds.freeKeptScreens()
-        let reading = AppReading(window.hierarchy, kinds, environment, expecting: former)
+        let reading = FingerprintedState(window.hierarchy, kinds, environment, expecting: former)
         if !rules.ofEvents.isEmpty { reading.observed = ObservedState(reading, kinds, environment) }
         return reading
     }
 
     /// The present state as a value that can be put back.
-    func state(_ reading: AppReading) throws(ReachabilityError) -> StoredState {
+    func state(_ reading: FingerprintedState) throws(ReachabilityError) -> StoredState {
         kinds.state(try kinds.canonical(reading.hierarchy), reading.environment, reading.kept)
     }
 
@@ -134,4 +140,143 @@ final class ExploredApp {
 
     /// Works out what putting a state back needs.
     func prepare(_ state: StoredState) -> PreparedState { PreparedState(state, kinds) }
+}
+
+// Puts states back.
+extension ExploredApp {
+    /// Puts a state back, of which no screen is told.
+    func put(_ state: PreparedState) {
+        strays.begin()
+        defer { strays.end(in: state.state.environment) }
+        if present?.state !== state || present?.revision != window.revision {
+            putScreens(of: state)
+            window.replaceHierarchy(by: state.hierarchy, visible: state.visible)
+            present = (state, window.revision)
+        }
+        for declared in state.declared where !declared.isShown { declared.show() }
+        if !kinds.keptScreens.isEmpty { kinds.show(state.state.kept) }
+        environment.restore(state.state.environment)
+    }
+
+    /// Takes the screens out of the window that are not in a state, and puts those back that have left.
+    private func putScreens(of state: PreparedState) {
+        for placed in state.screens { placed.exemplar.presence = .expected }
+        takeOutScreens()
+        for placed in state.screens {
+            if placed.exemplar.presence == .expected {
+                window.screens.putBack(placed.exemplar.listed, isContained: placed.isContained)
+            }
+            placed.exemplar.presence = .elsewhere
+        }
+    }
+
+    /// Takes the screens out of the window that are not expected, and lets those go that an event has brought.
+    ///
+    /// These would be recognised if app code still holds them and they came back.
+    private func takeOutScreens() {
+        let exemplars = kinds.exemplars
+        var gone: [AnyObject] = []
+        for node in window.hierarchy.nodes {
+            let exemplar = exemplars[node.screen]
+            if let exemplar, exemplar.presence == .expected {
+                exemplar.presence = .there
+                continue
+            }
+            if exemplar == nil, let screen = window.screens[node.screen] {
+                kinds.note(broughtBack: screen)
+                gone.append(screen)
+            }
+            window.screens.takeOut(node.screen)
+        }
+        while var screen = gone.popLast() {
+            if !isKnownUniquelyReferenced(&screen) { kinds.watch(screen) }
+        }
+    }
+
+    // MARK: What is asked of an app besides letting an event happen
+
+    /// Makes a navigation again that has landed, of which nothing is counted.
+    ///
+    /// - Returns: Whether it changes anything that it is not declared to change; `nil` if it waits.
+    nonisolated(nonsending) func changes(again number: Int, in reading: FingerprintedState) async -> Bool? {
+        if navigations[number].makesAnother { return false }
+        let attempt = await attempt(ExploredEvent(events.firstNavigation + number), from: reading)
+        switch attempt.outcome {
+        case .landed: return attempt.reading.fingerprint != reading.fingerprint
+        case .waits, .cancelled: return nil
+        case .refused, .failed, .happened, .nothing: return true
+        }
+    }
+
+    /// Tells whether asking where a navigation would lead changes something.
+    func changesWhenAsked(_ navigation: Int, in reading: FingerprintedState) -> Bool {
+        strays.begin()
+        do throws(RoutingError) { _ = try router.plan(for: navigations[navigation].request) } catch {}
+        let present = read(expecting: reading.environment)
+        strays.end(in: present.environment)
+        return present.fingerprint != reading.fingerprint
+    }
+
+    /// Tells that there is no container of the app's own; only such a one can break an invariant.
+    var mayBeTrusted: Bool { !window.hierarchy.nodes.contains { $0.kind.isCustom } }
+
+    /// Tells that every invariant of the hierarchy holds.
+    var isSound: Bool {
+        do {
+            try window.checkInvariants()
+            return true
+        } catch {
+            return false
+        }
+    }
+}
+
+/// Gives the tasks beside an exploration a turn now and then.
+///
+/// An exploration waits for nothing but its apps, and may have a worker for each core. Without that nothing else runs
+/// until a worker ends: neither the tests beside it, whose time passes meanwhile, nor what would cancel it. How long a
+/// state takes differs a thousandfold; so time decides, and not the number of states.
+final class OtherTasks {
+    private static let interval = Duration.milliseconds(10)
+    private var lastTurn = ContinuousClock.now
+
+    /// Gives them a turn if they had none for a while.
+    nonisolated(nonsending) func giveTurnIfDue() async {
+        if ContinuousClock.now - lastTurn < Self.interval { return }
+        await Task.yield()
+        lastTurn = .now
+    }
+}
+
+extension PathFile {
+    /// Writes a path, and the event that follows.
+    ///
+    /// - Parameters:
+    ///   - path: The path; only its launch state before the app is made.
+    ///   - event: What is about to happen; `nil` if the app is about to be made.
+    ///   - events: What the app declares, if that is known.
+    ///   - launches: The launch states.
+    /// - Throws: ``ReachabilityError/notWritable(file:)``.
+    func write(
+        _ path: EventPath,
+        then event: ExploredEvent?,
+        _ events: EventTable?,
+        _ launches: [Reachability.Launch]
+    ) throws(ReachabilityError) {
+        let launch = launches[path.launch].name
+        let names = (path.events + [event].compactMap(\.self)).map { events?.name(of: $0) ?? "" }
+        let arguments = names.map { String(reflecting: $0) + ", " }.joined() + "from: " + String(reflecting: launch)
+        let text = """
+            This was about to happen: \(([launch] + names).joined(separator: ", "))
+
+            In Swift:
+                try await proof.replay(\(arguments))
+
+            """
+        do {
+            try Data(text.utf8).write(to: URL(filePath: file))
+        } catch {
+            throw .notWritable(file: file)
+        }
+    }
 }

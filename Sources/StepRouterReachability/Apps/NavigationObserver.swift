@@ -7,10 +7,10 @@ final class NavigationObserver: RoutingObserver {
     private let coverage: RouteCoverage?
     /// The screens on which navigations landed that went to a fallback.
     private var fallbackScreens: [any Screen] = []
-    /// What was asked last that may take its time.
+    /// The part that was asked last and may take its time.
     private var lastPart: Any?
 
-    /// The same, in words.
+    /// Name of that part.
     var lastPartName: String? { lastPart.map { ($0 as? any Screen)?.label ?? partName($0) } }
 
     init(_ kinds: ScreenKinds, counting coverage: RouteCoverage?) {
@@ -47,7 +47,7 @@ final class NavigationObserver: RoutingObserver {
 
     func observe(beginOf part: Any) { lastPart = part }
 
-    /// Whether a fallback led to a screen.
+    /// Tells whether a fallback led to a screen.
     func hasFallenBack(to screen: any Screen) -> Bool { fallbackScreens.contains { $0 === screen } }
 
     /// Forgets what was asked, and where fallbacks led.

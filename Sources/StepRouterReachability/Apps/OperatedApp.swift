@@ -6,7 +6,7 @@ package final class OperatedApp {
     private let exploration: Exploration
     private let executor = WorkExecutor()
     private let timeout = Timeout()
-    /// What is under way.
+    /// The events under way.
     private var runs: [EventRun] = []
 
     /// Operates an app that was made to be explored.
@@ -20,18 +20,18 @@ package final class OperatedApp {
     /// The app's own router.
     package var router: Router { exploration.routing(Router(exploration.launch)) }
 
-    /// What decides about navigations beside the hierarchy, in words.
+    /// Values of the environment, a line each.
     package var environment: [String] { EnvironmentRegister(exploration.environment).presentLines }
 
-    /// Whether something is under way.
+    /// Tells that an event is under way.
     package var isWaiting: Bool { !runs.isEmpty }
 
-    /// What the user can do on the screen on top.
+    /// Names of the answers that the screen on top takes.
     package var answers: [String] {
         exploration.offeredAnswers(in: exploration.launch).map { exploration.answers[$0].name }
     }
 
-    /// What the user can do anywhere, and what may change from outside.
+    /// Names of the app's own gestures, and of the values that may change from outside.
     package var ownEvents: [String] {
         exploration.gestures.map(\.name) + exploration.environment.filter { $0.flip != nil }.map(\.name)
     }
@@ -50,7 +50,7 @@ package final class OperatedApp {
         while !runs.areOver, pauses < ExploredApp.mostPauses {
             pauses += 1
             if exploration.clock?.advanceToNextWake() != true {
-                // Where the user has something to answer, or to take away, nothing else is waited for.
+                // A user who has something to answer, or to remove, is the one to go on.
                 if exploration.asksUser(in: exploration.launch) { break }
                 if await !executor.waitForJob(timeout, after: waited()) { break }
             }

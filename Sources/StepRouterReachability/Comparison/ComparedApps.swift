@@ -3,9 +3,8 @@ import StepRouterSimulation
 
 /// An explored app, in which states are put back, and a fresh one that takes the same path and never goes back.
 final class ComparedApps {
-    /// What one event came to in both apps.
+    /// The outcome of one event in both apps.
     enum Outcome {
-        /// The same.
         case alike
         case different(Violation)
         /// Nothing that can be compared further.
@@ -16,8 +15,8 @@ final class ComparedApps {
     let replay: Replay
     /// The state in which both are, as the explored app puts it back.
     private(set) var state: PreparedState
-    /// The same as it was read when it had been put back.
-    private(set) var reading: AppReading
+    /// The same state, read after it was put back.
+    private(set) var reading: FingerprintedState
     private let reachability: Reachability
 
     /// - Parameters:
@@ -47,7 +46,7 @@ final class ComparedApps {
                 .difference(to: Observation(of: replay.app, replayed.reading, after: replayed))
             return .different(try await violation(after: event, leadingTo: difference))
         }
-        // What waits was cancelled, which the reading does not tell of.
+        // An event that waits was cancelled, of which the reading does not tell.
         if attempt.outcome == .waits { return .over }
         if !app.mayBeTrusted, !app.isSound { return .over }
         // The explorer cannot make the screens of every state beyond the bounds.
@@ -58,7 +57,7 @@ final class ComparedApps {
         return difference(after: "putting a state back").map { .different($0) } ?? .alike
     }
 
-    /// What differs in what is to be the same state; `nil` if nothing does.
+    /// The difference between the apps in what is to be the same state; `nil` if there is none.
     func difference(after event: String) -> Violation? {
         if reading.fingerprint == replay.reading.fingerprint { return nil }
         return .undeclared(
@@ -87,5 +86,123 @@ final class ComparedApps {
             on: replay.record,
             ignoring: app.kinds.ignored
         )
+    }
+}
+
+/// The visible state of an app after an event, to describe the difference to another one.
+struct Observation {
+    /// The ending of the event; empty if none has happened.
+    let ending: String
+    /// The window, drawn, a line for each screen.
+    let drawing: [String]
+    /// The states that screens declare, a line each.
+    let states: [String]
+    /// The environment, a line for each value.
+    let environment: [String]
+    /// The flaws of the event.
+    let flaws: [String]
+
+    /// - Parameters:
+    ///   - app: The app, as it is after the event.
+    ///   - reading: Its state.
+    ///   - attempt: What became of the event; `nil` if none has happened.
+    init(of app: ExploredApp, _ reading: FingerprintedState, after attempt: Attempt? = nil) {
+        ending = attempt?.endingText ?? ""
+        drawing = app.window.drawing.split(separator: "\n").map(String.init)
+        states = app.window.tree.allScreens.compactMap { screen in
+            (screen as? any StatefulScreen).map { "\(screen.label): \($0.state)" }
+        }
+        environment = app.environment.lines(reading.environment)
+        flaws = attempt?.flaws.map(\.kind.words) ?? []
+    }
+
+    /// Describes the visible difference to a fresh app; `nil` if there is none.
+    func difference(to fresh: Observation) -> String? {
+        let endings = ending == fresh.ending ? nil : "\(ending.quoted), in a fresh app \(fresh.ending.quoted)"
+        let effect =
+            Self.difference("the window shows", drawing, fresh.drawing)
+            ?? Self.difference("a screen declares", states, fresh.states)
+            ?? Self.difference("the environment is", environment, fresh.environment)
+            ?? Self.difference("what is wrong is", flaws, fresh.flaws)
+        let differences = [endings, effect].compactMap(\.self)
+        return differences.isEmpty ? nil : differences.joined(separator: "; ")
+    }
+
+    /// The first line that differs.
+    private static func difference(_ what: String, _ lines: [String], _ others: [String]) -> String? {
+        guard let first = (0..<max(lines.count, others.count)).first(where: { lines.line($0) != others.line($0) })
+        else { return nil }
+        return "\(what) \(lines.line(first)), in a fresh app \(others.line(first))"
+    }
+}
+
+extension [String] {
+    /// A line, quoted; that there is none is said.
+    fileprivate func line(_ number: Int) -> String { indices.contains(number) ? self[number].quoted : "nothing" }
+}
+
+extension String {
+    fileprivate var quoted: String { "“\(self)”" }
+}
+
+extension Violation {
+    /// Something is kept that is not declared: an app that was put back behaves unlike one that was made afresh.
+    ///
+    /// The screen that may be to blame is named by comparing both in what is the same state as far as it is declared.
+    ///
+    /// - Parameters:
+    ///   - explored: The screens of the app that was put back, before the event.
+    ///   - fresh: Those of the fresh app.
+    ///   - event: What led elsewhere.
+    ///   - effect: What differs afterwards, as far as that is known.
+    ///   - path: What the fresh app has done.
+    ///   - ignored: The properties of a screen that are taken on trust: they are to blame if nothing else is.
+    /// - Returns: The violation.
+    static func undeclared(
+        explored: ScreenTree,
+        fresh: ScreenTree,
+        after event: String,
+        leadingTo effect: String?,
+        on path: Path,
+        ignoring ignored: (any Screen) -> Set<String> = { _ in [] }
+    ) -> Violation {
+        var violation = Violation(
+            kind: .undeclaredState,
+            subject: "the app",
+            message:
+                "After a state was put back, \(event) led elsewhere than in a fresh app"
+                + (effect.map { " (\($0))" } ?? "") + ", and no screen in the window keeps "
+                + "anything that differs. Declare what the app keeps beside its screens as environment.",
+            occurrences: 1,
+            path: path
+        )
+        let pairs = zip(explored.allScreens, fresh.allScreens)
+        let found =
+            pairs.lazy.compactMap { screen, other in
+                firstDifference(between: screen, and: other, ignoring: ignored(screen)).map { (screen, $0) }
+            }.first
+            ?? pairs.lazy.compactMap { screen, other in
+                firstDifference(between: screen, and: other, ignoring: []).map { (screen, $0) }
+            }.first
+        if let (screen, difference) = found {
+            violation.subject = StepRouter.name(of: screen)
+            violation.message =
+                "\(violation.subject) keeps `\(difference.property)` without declaring it: after a state was put back it was "
+                + "\(difference.left), in a fresh app \(difference.right), and \(event) then led elsewhere. "
+                + (difference.isGiven
+                    ? "A further screen of the class was made without it: say how one is made, "
+                        + "`.copying(\(violation.subject).self) { … }` of the `Exploration`."
+                    : "Make it part of the screen's `state` (StatefulScreen).")
+        }
+        return violation
+    }
+
+    private static func firstDifference(
+        between left: any Screen,
+        and right: any Screen,
+        ignoring ignored: Set<String>
+    ) -> PropertyDifference? {
+        var comparison = PropertyComparison(ignored: ignored)
+        return comparison.differences(between: KeptProperties(of: left), and: KeptProperties(of: right)).first
     }
 }

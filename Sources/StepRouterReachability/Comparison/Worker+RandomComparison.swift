@@ -2,18 +2,19 @@ import StepRouter
 import StepRouterSimulation
 
 extension Worker {
-    /// After so many steps a path ends.
+    /// Length of a path.
     private static let longestPath = 16
-    /// The last quarter of the steps goes into short paths of events that may seem to do nothing, each of them often twice.
+    /// Length of the paths of the last quarter, of events that may seem to do nothing, each of them often twice.
     ///
     /// A screen that keeps count gives itself away like this.
     private static let longestIdlePath = 4
-    /// So many other events are tried before each step, as the search does.
+    /// Number of other events that are tried before each step, as the search does.
     private static let detours = 3
 
-    /// Walks at random in the apps that were explored, putting states back as the search does, and takes the same paths in fresh apps.
+    /// Walks at random in the explored apps, putting states back as the search does, and takes the same paths in fresh
+    /// apps.
     ///
-    /// - Returns: How far it went, and what fresh apps did otherwise.
+    /// - Returns: The length of the walk, and the difference of a fresh app.
     nonisolated(nonsending) func compareWithFreshApps() async throws -> (
         report: ComparisonReport, violation: Violation?
     ) {
@@ -66,7 +67,7 @@ extension Worker {
         return ComparedApps(app, in: launchStates[app.launch], replay, of: reachability)
     }
 
-    /// The same violation on the shortest end of a path that shows it from the launch on.
+    /// Finds the violation on the shortest end of a path that shows it from the launch on.
     private nonisolated(nonsending) func shortened(
         _ violation: Violation,
         _ app: ExploredApp,

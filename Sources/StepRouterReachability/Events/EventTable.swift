@@ -8,7 +8,7 @@ struct EventTable: Sendable, Hashable {
         case tab(Int)
         /// A gesture of the app's own.
         case appGesture(Int)
-        /// What the user can do on screens of a kind.
+        /// An answer of the user on screens of a kind.
         case answer(Int)
         /// The clock moves on to what sleeps on it next.
         case time
@@ -23,7 +23,7 @@ struct EventTable: Sendable, Hashable {
         let kind: Kind
         let name: String
         let code: String
-        /// What the coverage counts it as, together with others; `nil` if it stands for itself.
+        /// Name under which the coverage counts it together with others; `nil` if it stands for itself.
         var group: String?
     }
 
@@ -36,7 +36,7 @@ struct EventTable: Sendable, Hashable {
         var title: String { context.map { "\(destination)(\($0))" } ?? destination }
     }
 
-    /// As many tabs are told apart.
+    /// The largest number of tabs.
     static let mostTabs = 64
     /// The taps on tabs, where they are tried.
     private static let taps = (0..<mostTabs).map { tab in
@@ -47,7 +47,7 @@ struct EventTable: Sendable, Hashable {
             group: ExploredGesture.selectTab.name
         )
     }
-    /// As many events are told apart.
+    /// The largest number of events.
     static let mostEvents = Int(UInt16.max)
 
     private(set) var events: [Event] = []
@@ -164,13 +164,13 @@ struct EventTable: Sendable, Hashable {
     /// The number of the navigation that an event is, if it is one.
     func navigation(of event: Int) -> Int? { event < firstNavigation ? nil : event - firstNavigation }
 
-    /// Whether an event is something that the user does on a screen of a kind.
+    /// Tells whether an event is an answer of the user on a screen of a kind.
     func isAnswer(_ event: Int) -> Bool { answers.contains(event) }
 
     /// Tells whether a rule asks where other events than gestures lead.
     var asksWhatLeads: Bool { rules.contains { $0.kind == .leads } }
 
-    /// Whether an event is something that the user does with a finger.
+    /// Tells whether an event is a gesture or an answer of the user.
     func isGesture(_ event: Int) -> Bool {
         switch events[event].kind {
         case .gesture, .tab, .appGesture, .answer: true
@@ -178,13 +178,13 @@ struct EventTable: Sendable, Hashable {
         }
     }
 
-    /// What is declared, in words.
+    /// Names of everything that is declared.
     private var declared: Set<String> {
         let rules = rules.map { "\($0.name) (\($0.kind.rawValue))" }
         return Set(events.map(\.name) + environment + trusted + untried.map(\.title) + rules)
     }
 
-    /// What tells this table from another one, in words; `nil` if they are the same.
+    /// Describes the difference to another table; `nil` if they are the same.
     func difference(to other: EventTable) -> String? {
         if self == other { return nil }
         let difference = declared.symmetricDifference(other.declared).sorted()

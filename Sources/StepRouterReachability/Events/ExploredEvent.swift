@@ -1,4 +1,4 @@
-/// What happens in a state: an event, and what else happens each time that nothing of it can go on by itself.
+/// An event in a state, with the events that happen each time that nothing of it can go on by itself.
 struct ExploredEvent: Hashable, Sendable {
     /// The numbers of what happens meanwhile, in order.
     private(set) var meanwhile: [Int] = []
@@ -9,7 +9,7 @@ struct ExploredEvent: Hashable, Sendable {
 
     init(_ number: Int) { event = UInt16(truncatingIfNeeded: number) }
 
-    /// The same without the last that happens meanwhile; `nil` if nothing does.
+    /// The event without the last that happens meanwhile; `nil` if nothing does.
     var before: ExploredEvent? {
         if meanwhile.isEmpty { return nil }
         var event = self
@@ -17,7 +17,7 @@ struct ExploredEvent: Hashable, Sendable {
         return event
     }
 
-    /// The same, with one more event at the next time that it waits.
+    /// Adds one more event at the next time that it waits.
     func followed(by number: Int) -> ExploredEvent {
         var event = self
         event.meanwhile.append(number)
@@ -35,10 +35,10 @@ extension ExploredEvent: Comparable {
 }
 
 extension EventTable {
-    /// How many events happen meanwhile; that time passes does not count.
+    /// Number of events that happen meanwhile, without the passing of time.
     func happenings(during event: ExploredEvent) -> Int { event.meanwhile.count { $0 != time } }
 
-    /// Whether all that happens meanwhile are the user's answers.
+    /// Tells that only answers of the user happen meanwhile.
     func onlyAnswersHappen(during event: ExploredEvent) -> Bool { event.meanwhile.allSatisfy { isAnswer($0) } }
 
     /// Tells that the user does an event, and all that happens meanwhile; time may pass.
@@ -52,8 +52,20 @@ extension EventTable {
         return event.meanwhile.isEmpty ? code : unknownCode(name(of: event))
     }
 
-    /// What reports call it.
+    /// Name of an event in reports.
     func name(of event: ExploredEvent) -> String {
         ([event.number] + event.meanwhile).map { events[$0].name }.joined(separator: ", ")
+    }
+}
+
+/// Events from a launch state on.
+struct EventPath: Hashable, Sendable {
+    /// The position of the launch state.
+    var launch: Int
+    var events: [ExploredEvent]
+
+    /// The path with other events.
+    func mapped(_ other: (ExploredEvent) -> ExploredEvent) -> EventPath {
+        EventPath(launch: launch, events: events.map(other))
     }
 }

@@ -11,7 +11,7 @@ struct PartStates: Hashable, Codable {
     /// One state.
     struct State: Hashable {
         let fingerprint: Fingerprint
-        /// How many events lie between a launch state and this one.
+        /// Number of events between a launch state and this one.
         var depth: UInt16
         var marks: UInt16
         /// For each rule a bit: whether it matches.
@@ -20,24 +20,24 @@ struct PartStates: Hashable, Codable {
         var row: Int?
         /// The states that gestures lead to, by position.
         var gestureTargets: [UInt32] = []
-        /// The same of other events, if a rule asks what leads somewhere.
+        /// Targets of other events, if a rule asks that.
         var otherTargets: [UInt32] = []
-        /// What else is counted of it, each once.
+        /// Its other counts, each once.
         var asides: [CountedAside] = []
 
         /// Tells whether a bit of the rules is set.
         func matches(_ bit: Int) -> Bool { bit < UInt64.bitWidth && rules & 1 << UInt64(bit) != 0 }
     }
 
-    /// How often something happened in a state that is no transition of its own.
+    /// Count of an event of a state that is no transition of its own.
     struct CountedAside: Hashable {
         let aside: Aside
         let count: Int
     }
 
-    /// What became of one event: 12 bytes.
+    /// The outcome of one event: 12 bytes.
     struct Entry: Hashable {
-        /// Where it led: to a state, out of a bound, or nowhere that is entered.
+        /// The target: a state, out of a bound, or nowhere that is entered.
         enum Target: UInt8 {
             case state, cut, nowhere
         }
@@ -58,7 +58,7 @@ struct PartStates: Hashable, Codable {
     }
 
     var states: [State] = []
-    /// What became of all events, as it is the same in many states.
+    /// The outcomes of all events, as they are the same in many states.
     var rows: [[Entry]] = []
 }
 
@@ -143,5 +143,85 @@ extension PartStates.Entry: Codable {
         try values.encode(outcome)
         try values.encode(bound)
         try values.encode(route)
+    }
+}
+
+/// The states of several parts together, each once.
+struct MergedParts {
+    private var merged: [PartStates.State] = []
+    private var fingerprints = Numbering<Fingerprint>()
+    private var rows = Numbering<[PartStates.Entry]>()
+    private var numberedRoutes = Numbering<ReportPart.Route>()
+
+    /// The routes that navigations took.
+    var routes: [ReportPart.Route] { numberedRoutes.values }
+
+    /// All states, with the rows that they name.
+    var states: PartStates { PartStates(states: merged, rows: rows.values) }
+
+    /// Adds the states of a part.
+    mutating func add(_ part: PartStates, routes partRoutes: [ReportPart.Route]) {
+        let routes = partRoutes.map { UInt32(numberedRoutes.number(of: $0)) }
+        let rows = part.rows.map { row in
+            self.rows.number(
+                of: row.map { entry in
+                    var entry = entry
+                    entry.route = routes.indices.contains(Int(entry.route)) ? routes[Int(entry.route)] : 0
+                    return entry
+                }
+            )
+        }
+        let numbers = part.states.map { number(of: $0) }
+        for (state, number) in zip(part.states, numbers) {
+            merged[number].depth = min(merged[number].depth, state.depth)
+            guard let row = state.row, merged[number].row == nil else { continue }
+            merged[number].row = rows[row]
+            merged[number].gestureTargets = state.gestureTargets.map { target(of: $0, numbers) }
+            merged[number].otherTargets = state.otherTargets.map { target(of: $0, numbers) }
+            merged[number].marks = state.marks
+            merged[number].asides = state.asides
+        }
+    }
+
+    private func target(of target: UInt32, _ numbers: [Int]) -> UInt32 {
+        target == StateEdge.unknown ? StateEdge.unknown : UInt32(numbers[Int(target)])
+    }
+
+    private mutating func number(of state: PartStates.State) -> Int {
+        let number = fingerprints.number(of: state.fingerprint)
+        if number == merged.count {
+            merged.append(state)
+            merged[number].row = nil
+            merged[number].gestureTargets = []
+            merged[number].otherTargets = []
+            merged[number].asides = []
+        }
+        return number
+    }
+
+    /// The reports of the rules about ways, by position.
+    func reports(of rules: [RuleReport]) -> [Int: RuleReport] {
+        let endBits = rules.map(\.kind).filter { $0 != .wayBack }.endBits
+        var reports: [Int: RuleReport] = [:]
+        for (position, rule) in rules.enumerated() {
+            if rule.kind == .wayBack {
+                reports[position] = ways { StateTable.Marks(rawValue: merged[$0].marks).contains(.isHome) }
+                    .report(rule.kind, rule.name)
+            }
+            guard let end = endBits[position] else { continue }
+            reports[position] = ways(byAnything: rule.kind == .leads) { merged[$0].matches(end) }
+                .report(rule.kind, rule.name) { merged[$0].matches(position) }
+        }
+        return reports
+    }
+
+    /// The ways from all states to some.
+    private func ways(byAnything: Bool = false, to isEnd: (Int) -> Bool) -> Ways {
+        let edges = merged.enumerated().flatMap { number, state in
+            (state.gestureTargets + (byAnything ? state.otherTargets : [])).map {
+                StateEdge(from: UInt32(number), to: $0)
+            }
+        }
+        return Ways(edges, of: merged.count, isEnd: isEnd) { merged[$0].row != nil }
     }
 }

@@ -1,7 +1,7 @@
 import StepRouter
 
 extension Search {
-    /// What is needed to add this report to those of other parts.
+    /// The data by which this report is added to those of other parts.
     func part(_ closings: [Closing], _ summary: Summary, rules: [RuleReport]) -> ReportPart? {
         guard let shard = reachability.shard else { return nil }
         var routes = RouteTable(closings, summary)

@@ -1,10 +1,10 @@
 import StepRouter
 import StepRouterSimulation
 
-/// Where something was found: events, the states between them as far as they are known, and perhaps one more event.
+/// The path to a finding: events, the states between them as far as they are known, and perhaps one more event.
 struct FindingPath {
     var path: EventPath
-    /// For each event of the path what stands for the state afterwards; empty if that is not known.
+    /// For each event of the path the fingerprint of the state afterwards; empty if that is not known.
     var states: [Fingerprint] = []
     /// The event after which it was found, if it was not found in the state itself.
     var event: ExploredEvent?
@@ -16,7 +16,7 @@ struct Confirmation {
     let reachability: Reachability
     let events: EventTable
 
-    /// What was found, as it is reported.
+    /// The violation that reports a finding.
     nonisolated(nonsending) func violation(
         _ subject: Finding.Subject,
         _ findingPath: FindingPath
@@ -47,7 +47,7 @@ struct Confirmation {
         try await Replay(reachability, launch: findingPath.path.launch, declaring: events)
     }
 
-    /// What a fresh app on the path to a finding came to.
+    /// The outcome of a fresh app on the path to a finding.
     enum Outcome {
         /// It shows the same.
         case confirmed(Violation)
@@ -89,7 +89,7 @@ struct Confirmation {
         return .confirmed(violation)
     }
 
-    /// What a finding is about, for people.
+    /// The subject of a finding, for people.
     func name(of subject: Finding.Subject) -> String {
         switch subject.kind {
         case .notReached, .refused, .neverReached, .notVisible, .wrongContext, .repeatChanges, .askingChanges:
@@ -103,7 +103,7 @@ struct Confirmation {
         }
     }
 
-    /// What is to be said about a finding, if it is found once more.
+    /// The message of a finding that is found once more; `nil` if it is not.
     private nonisolated(nonsending) func message(
         _ subject: Finding.Subject,
         _ findingPath: FindingPath,
@@ -191,6 +191,102 @@ struct Confirmation {
         case .leads: "Nothing leads there from here."
         case .leadsByGestures: "No gestures lead there from here."
         case .sometimes, .sometimesEvent, .wayBack: nil
+        }
+    }
+}
+
+extension Confirmation {
+    /// Says which part should have given a target the context that was asked for.
+    func message(aboutContextOf navigation: Int, _ attempt: Attempt, _ replay: Replay) -> String? {
+        guard attempt.has(.wrongContext) else { return nil }
+        let name = events.navigations[navigation].destination
+        let destination = replay.app.exploration.destinations.first { $0.name == name }
+        let step = destination?.links.first?.namedStep as? ScreenStep
+        let setsContext = step?.parts.contextTasks.isEmpty == false
+        let tasks = setsContext ? "the step's context tasks do not set it" : "no context task sets it"
+        let target = attempt.target?.label ?? "a screen"
+        return attempt.wasThere
+            ? "It found \(target), which shows another context than asked: its finder takes a screen of any context, and \(tasks)."
+            : "It built \(target), which shows another context than asked: \(tasks)."
+    }
+
+    /// Confirms that contexts are told apart: one fresh app takes the path, the other the same with contexts exchanged.
+    nonisolated(nonsending) func violationOfToldApart(_ findingPath: FindingPath) async throws -> Violation? {
+        let count = try await replay(findingPath).app.renamings?.permutations.count ?? 1
+        for permutation in 1..<max(1, count) {
+            if let violation = try await violationOfToldApart(findingPath, exchangedBy: permutation) {
+                return violation
+            }
+        }
+        return nil
+    }
+
+    private nonisolated(nonsending) func violationOfToldApart(
+        _ findingPath: FindingPath,
+        exchangedBy permutation: Int
+    ) async throws -> Violation? {
+        let replay = try await replay(findingPath)
+        let other = try await self.replay(findingPath)
+        let contexts = replay.app.renamings?.description(of: permutation) ?? ""
+        func violation(_ message: String, _ record: Violation.Path) -> Violation {
+            Violation(
+                kind: .toldApart,
+                subject: contexts,
+                message: message,
+                occurrences: findingPath.occurrences,
+                path: record
+            )
+        }
+        for event in findingPath.path.events + [findingPath.event].compactMap({ $0 }) {
+            let exchanged = replay.app.renamed(event, by: permutation)
+            let attempt = await replay.take(event)
+            let counterpart = await other.take(exchanged)
+            let expected = replay.app.outcome(attempt, in: reachability, renamedBy: permutation)
+            if other.app.outcome(counterpart, in: reachability, renamedBy: 0) != expected {
+                return violation(
+                    "\(events.name(of: event)) does not come to the same once \(contexts) are exchanged.",
+                    counterpart.flaws.isEmpty && !attempt.flaws.isEmpty ? replay.record : other.record
+                )
+            }
+            let verdicts = (replay.app.verdicts(of: reachability), other.app.verdicts(of: reachability))
+            if let rule = Set(verdicts.0).symmetricDifference(verdicts.1).min() {
+                return violation(
+                    "The rule \"\(rule)\" does not say the same of the state once \(contexts) are exchanged.",
+                    verdicts.0.contains(rule) ? replay.record : other.record
+                )
+            }
+        }
+        return nil
+    }
+}
+
+/// Makes the path to something that was found as short as leaving events out can make it.
+struct Shortening {
+    /// Takes a path. Returns what is found at its end; `nil` if nothing is.
+    let attempt: nonisolated(nonsending) (FindingPath) async throws -> Violation?
+
+    /// The shortest path found, with what is found at its end.
+    ///
+    /// Larger parts are left out first, then smaller ones, and at last single events; a fresh app takes each rest.
+    nonisolated(nonsending) func shortest(_ findingPath: FindingPath) async throws -> Violation? {
+        var best = findingPath
+        guard var violation = try await attempt(best) else { return nil }
+        var size = max(1, best.path.events.count / 2)
+        while true {
+            var start = 0
+            var hasShortened = false
+            while start < best.path.events.count {
+                var shorter = best
+                let end = min(start + size, shorter.path.events.count)
+                shorter.path.events.removeSubrange(start..<end)
+                if let found = try await attempt(shorter) {
+                    (best, violation, hasShortened) = (shorter, found, true)
+                } else {
+                    start += size
+                }
+            }
+            if size == 1, !hasShortened { return violation }
+            size = max(1, size / 2)
         }
     }
 }

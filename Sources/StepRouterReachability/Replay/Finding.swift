@@ -1,31 +1,31 @@
 /// Something that was found wrong, before it is tried again and put into words.
 struct Finding: Hashable, Sendable {
-    /// What was found, of which navigation, event or rule.
+    /// The kind of a finding, and its navigation, event or rule.
     struct Subject: Hashable, Sendable {
         let kind: Violation.Kind
         /// The number of a navigation, an event or a rule.
         let number: Int
     }
 
-    /// Where: a state, and the event after which it was found, if it was not found in the state itself.
+    /// A state, and the event after which something was found, if it was not found in the state itself.
     struct Place: Hashable, Sendable, Comparable {
         let state: Int
         let event: ExploredEvent?
 
-        /// Launch states come first, then what was met from the first state on: in one state what takes the fewest happenings.
+        /// Launch states come first, then places by state, and in one state the events with the fewest happenings.
         static func < (left: Place, right: Place) -> Bool {
             (left.event == nil ? 0 : 1, left.state, left.happenings, left.event ?? ExploredEvent(0))
                 < (right.event == nil ? 0 : 1, right.state, right.happenings, right.event ?? ExploredEvent(0))
         }
 
-        /// How much happens while the event waits.
+        /// Number of events while the event waits.
         private var happenings: Int { event?.meanwhile.count ?? 0 }
     }
 
     var place: Place
     var occurrences = 1
 
-    /// The same finding, met in two places.
+    /// Merges one finding of two places.
     static func merging(_ one: Finding, _ other: Finding) -> Finding {
         Finding(place: min(one.place, other.place), occurrences: one.occurrences + other.occurrences)
     }
@@ -49,7 +49,7 @@ struct Findings: Sendable {
         bySubject.merge(other.bySubject, uniquingKeysWith: Finding.merging)
     }
 
-    /// Findings of which those about a state itself are named by where that state was met, so that places can be compared.
+    /// Names findings about a state itself by the place where that state was met, so that places can be compared.
     func resolved(in table: StateTable) -> Findings {
         var findings = self
         for (subject, finding) in bySubject where finding.place.event == nil {
@@ -60,7 +60,7 @@ struct Findings: Sendable {
 }
 
 extension EventTable {
-    /// What is wrong about an event, of which navigation or event.
+    /// The subject of a flaw.
     func subject(of flaw: Attempt.Flaw) -> Finding.Subject {
         let navigation = flaw.kind.isOfNavigation ? navigation(of: flaw.event) : nil
         return Finding.Subject(kind: flaw.kind, number: navigation ?? flaw.event)
@@ -68,7 +68,7 @@ extension EventTable {
 }
 
 extension StateTable {
-    /// Where a state was met first.
+    /// The place where a state was met first.
     func place(of number: Int) -> Finding.Place {
         let entry = self[number]
         if entry.parent == Self.noParent { return Finding.Place(state: number, event: nil) }
@@ -92,7 +92,7 @@ extension Violation.Kind {
     /// The order among violations that were found in the same place.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// Whether it is found of a navigation with its context, rather than of an event.
+    /// Tells that it is found of a navigation with its context, rather than of an event.
     fileprivate var isOfNavigation: Bool {
         switch self {
         case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges, .askingChanges: true

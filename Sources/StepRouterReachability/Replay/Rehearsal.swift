@@ -1,7 +1,7 @@
 package import StepRouter
-import StepRouterSimulation
+package import StepRouterSimulation
 
-/// A path that an app made afresh takes in simulation, one step at a time, while another app takes the same steps in a window of another kind.
+/// A path that a fresh app takes in simulation step by step, while another app takes it in a window of another kind.
 package final class Rehearsal {
     private let proof: Reachability
     private let replay: Replay
@@ -9,19 +9,20 @@ package final class Rehearsal {
 
     /// Makes the app in the launch state of a path.
     ///
-    /// - Throws: ``ReachabilityError/unknownEvent(name:nearest:)`` for a name that nothing has, and what the closure throws that makes the app.
+    /// - Throws: ``ReachabilityError/unknownEvent(name:nearest:)`` for a name that nothing has, and what the closure
+    ///   throws that makes the app.
     package nonisolated(nonsending) init(of proof: Reachability, taking path: ReportedPath) async throws {
         self.proof = proof
         (replay, waiting) = try await proof.replay(taking: path.events, from: path.launch)
     }
 
-    /// What happens in each step: the numbers of the event and of what happens meanwhile, one after the other.
+    /// The numbers of the event of each step and of those that happen meanwhile, one after the other.
     package var steps: [[Int]] { waiting.map { [$0.number] + $0.meanwhile } }
 
     /// The name of the launch state.
     package var launch: String { replay.record.launch }
 
-    /// How wide the window is.
+    /// Width of the window.
     package var horizontalSize: HorizontalSize { replay.app.window.horizontalSize }
 
     /// The hierarchy now, drawn.
@@ -48,7 +49,8 @@ package final class Rehearsal {
 
     /// An app that is shown by a window of another kind.
     ///
-    /// - Throws: ``ReachabilityError/differentDeclarations(launch:difference:)`` if other things can happen in it than in the proof.
+    /// - Throws: ``ReachabilityError/differentDeclarations(launch:difference:)`` if other things can happen in it than
+    ///   in the proof.
     package func hosted(_ app: Exploration, in window: any ScreenWindow) throws(ReachabilityError) -> HostedApp {
         let events = try EventTable(proof, app)
         if let difference = replay.app.events.difference(to: events) {
@@ -58,9 +60,9 @@ package final class Rehearsal {
     }
 }
 
-/// How a step of a path ended.
+/// The ending of a step of a path.
 package struct StepEnding {
-    /// What is compared.
+    /// The part of an ending that is compared.
     package enum Kind: Hashable, Sendable {
         /// It happened, or landed.
         case done
@@ -87,4 +89,81 @@ package struct StepEnding {
         kind = error.map { .failed(($0 as? RoutingError)?.code) } ?? .done
         description = error.map { "\($0)" } ?? "It has happened."
     }
+}
+
+/// An app in a window of another kind than the simulated one, in which the events of an exploration happen.
+package final class HostedApp {
+    private let exploration: Exploration
+    private let window: any ScreenWindow
+    private let events: EventTable
+    private let gestures: [ExploredGesture]
+    private let register: EnvironmentRegister
+    private let navigations: [ExploredNavigation]
+    private let router: Router
+
+    init(
+        _ exploration: Exploration,
+        in window: any ScreenWindow,
+        _ events: EventTable,
+        _ gestures: [ExploredGesture]
+    ) {
+        self.exploration = exploration
+        self.window = window
+        self.events = events
+        self.gestures = gestures
+        register = EnvironmentRegister(exploration.environment)
+        navigations = exploration.destinations.flatMap(\.navigations)
+        router = exploration.routing(Router(window))
+    }
+
+    /// The screens that the app shows at first; they are taken out of its simulated window.
+    package func launchedScreens() -> HandedOverScreens { exploration.launch.handOver() }
+
+    /// The environment, a line for each value.
+    package var environment: [String] { register.presentLines }
+
+    /// Says who lets an event happen.
+    package func happening(_ event: Int) -> Happening {
+        switch events.events[event].kind {
+        case .gesture(let position):
+            gestures[position].kind.userGesture(at: window.hierarchy.horizontalSize).map { .gesture($0) } ?? .simulated
+        case .tab(let tab): .gesture(.selectTab(tab))
+        case .time: .simulated
+        case .appGesture, .answer, .toggle, .navigation: .ofApp
+        }
+    }
+
+    /// Tells that the user has something to answer, or to remove.
+    package var asksUser: Bool { exploration.asksUser(in: window) }
+
+    /// Tells whether an event can happen now: an answer needs its screen.
+    package func offers(_ event: Int) -> Bool {
+        guard case .answer(let position) = events.events[event].kind else { return true }
+        return exploration.answers[position].screen(in: window) != nil
+    }
+
+    /// Lets an event of the app's own happen.
+    ///
+    /// - Parameters:
+    ///   - event: A navigation, an answer, a toggle or a gesture of the app's own.
+    ///   - animated: Whether transitions of a navigation take time.
+    /// - Throws: What the event throws.
+    package nonisolated(nonsending) func happen(_ event: Int, animated: Bool) async throws {
+        let kind = events.events[event].kind
+        if case .navigation(let number) = kind {
+            _ = try await router.navigate(to: navigations[number].request, animated: animated)
+        } else {
+            try await exploration.happen(kind, in: window)
+        }
+    }
+}
+
+/// The source of an event in an app that another window shows.
+package enum Happening {
+    /// The user does it to the window.
+    case gesture(UserGesture)
+    /// The app does it, or the user to the app.
+    case ofApp
+    /// It happens in simulation only: time passes on the app's clock, or a gesture needs the simulated window.
+    case simulated
 }

@@ -8,7 +8,7 @@ import StepRouter
 
 /// A breadth-first search, level by level.
 ///
-/// Workers explore, then the new states are numbered in an order that does not depend on which worker found them, then workers go on.
+/// Workers explore a level, then its new states are numbered in an order that does not depend on the workers.
 final class Search {
     let reachability: Reachability
     private(set) var workers: Workers
@@ -30,18 +30,18 @@ final class Search {
     )
     /// The bits of states where ways end, by the number of the rule.
     private let endBits: [Int: Int]
-    /// Where each level ends.
+    /// The end of each level.
     private(set) var levels: [Int] = []
     var findings = Findings()
     var unstable: Set<Landing> = []
-    /// Compares the screens that stand for one another.
+    /// Compares the screens for which exemplars stand.
     let exemplars: ExemplarCheck
-    /// What fresh apps did otherwise.
+    /// Differences between the explored apps and fresh ones.
     private(set) var differences: [Violation] = []
     /// For each rule, how many states it matches.
     var ruleCounts: [Int]
     var transitions: [[RecordedTransition]]
-    /// What else is counted of states, if this is a part of an exploration.
+    /// Other counts of states, if this is a part of an exploration.
     private(set) var asides: [(state: UInt32, aside: Aside)] = []
     /// The bits of the rules for each state, if a rule speaks of ways, or if this is a part of an exploration.
     var ruleBits: [UInt64] = []
@@ -54,7 +54,7 @@ final class Search {
     /// Tells that it was told that there are ever more states.
     var hasToldGrowth = false
     var isShared = false
-    /// Whether an event waited until the time was up.
+    /// Tells that an event waited until the time was up.
     private(set) var isStuck = false
     private var waitingBytes = 0
     private let opening: Opening
@@ -152,7 +152,7 @@ final class Search {
         if !results.contains(where: \.isStuck) { try await exemplars.run() }
     }
 
-    /// Why the search ends with a level, if it does.
+    /// The reason for which the search ends with a level; `nil` if it goes on.
     private func ending(
         after results: [LevelResult],
         isCutShort: Bool,
@@ -169,15 +169,15 @@ final class Search {
         return nil
     }
 
-    /// Whether something wrong was found by now.
+    /// Tells that something wrong was found by now.
     private var hasViolation: Bool {
         !findings.bySubject.isEmpty || !unstable.isEmpty || !differences.isEmpty || !exemplars.violations.isEmpty
     }
 
-    /// How many bytes the search takes, as far as is known.
+    /// Size of the search in bytes, as far as is known.
     private var bytes: Int { visitedBytes + waitingBytes }
 
-    /// How many bytes the visited states take.
+    /// Size of the visited states in bytes.
     var visitedBytes: Int { table.bytes + gestureMap.bytes + otherMap.bytes }
 
     /// Tells whether a bit of the rules is set of a state.
@@ -238,5 +238,95 @@ final class Search {
             }
         }
         waitingBytes = settlements.reduce(0) { $0 + $1.waitingBytes }
+    }
+}
+
+// New states: each has a number that does not depend on which worker met it.
+extension Search {
+    /// Numbers the new states of all workers, by the state that they were met from and then by event.
+    func merge(_ results: [LevelResult]) -> (level: Range<Int>, holders: [UInt64]) {
+        var places = results.enumerated().flatMap { worker, result in
+            result.newStates.elements.indices.map { (worker: worker, position: $0) }
+        }
+        places.sort { one, other in
+            let one = results[one.worker].newStates[one.position].entry
+            let other = results[other.worker].newStates[other.position].entry
+            return (one.parent, one.event) < (other.parent, other.event)
+        }
+        let first = table.count
+        var holders: [UInt64] = []
+        for (worker, position) in places {
+            let number = add(results[worker].newStates[position])
+            if number - first == holders.count {
+                holders.append(0)
+                if reachability.recordsGraph { outlines.append(results[worker].outlines[position]) }
+            }
+            // Others may have met the state with contexts exchanged: its paths are those of the first.
+            if reachability.interchangeable == nil || holders[number - first] == 0 {
+                holders[number - first] |= 1 << UInt64(worker)
+            }
+        }
+        return (first..<table.count, holders)
+    }
+
+    @discardableResult
+    func add(_ newState: NewState) -> Int {
+        let (number, isNew) = table.add(newState.entry)
+        if isNew, keepsRuleBits { ruleBits.append(newState.rules) }
+        if isNew, newState.entry.parent != StateTable.noParent { growth[newState.entry.event.number] += 1 }
+        guard isNew, newState.rules != 0 else { return number }
+        for (position, rule) in events.rules.enumerated() where newState.rules & 1 << UInt64(position) != 0 {
+            ruleCounts[position] += 1
+            guard let kind = rule.violation else { continue }
+            findings.add(kind, of: position, at: table.place(of: number))
+        }
+        return number
+    }
+
+    /// Leaves states of a level to the other parts of the exploration, once there are enough to share.
+    func share(_ level: Range<Int>) {
+        guard reachability.kept.isEmpty, let shard = reachability.shard, !isShared,
+            level.count / Self.sharingSize >= shard.count
+        else { return }
+        isShared = true
+        for number in level where (number - level.lowerBound) % shard.count != shard.index - 1 {
+            table.mark(number, .isForeign)
+        }
+    }
+
+    /// Chooses the worker of each new state: the only one that can go on, or of several the one with the least to do.
+    func assign(_ level: Range<Int>, holders: [UInt64]) -> [UInt8] {
+        if workers.count == 1 { return [] }
+        if workers.activeCount == 1 {
+            // Kept screens are numbered as they are met, so that all workers would have to meet them in the same order.
+            guard reachability.kept.isEmpty, level.count >= Self.splittingSize * workers.count else { return [] }
+            activateAllWorkers()
+            return level.indices.map { UInt8(($0 - level.lowerBound) % workers.count) }
+        }
+        var owners = Array(repeating: UInt8(0), count: level.count)
+        var loads = Array(repeating: 0, count: workers.count)
+        for position in owners.indices where holders[position].nonzeroBitCount == 1 {
+            owners[position] = UInt8(holders[position].trailingZeroBitCount)
+            loads[Int(owners[position])] += 1
+        }
+        for position in owners.indices where holders[position].nonzeroBitCount > 1 {
+            let able = loads.indices.lazy.filter { holders[position] & 1 << UInt64($0) != 0 }
+            guard let best = able.min(by: { loads[$0] < loads[$1] }) else { continue }
+            owners[position] = UInt8(best)
+            loads[best] += 1
+        }
+        return owners
+    }
+
+    /// Marks what was explored of a level.
+    func markExplored(_ results: [LevelResult], of level: Range<Int>) -> Set<UInt32> {
+        var count = 0
+        for result in results {
+            for number in result.explored { table.mark(Int(number), .isExplored) }
+            count += result.explored.count
+        }
+        explored += count
+        if count == level.count { return [] }
+        return Set(level.lazy.filter { !self.table[$0].marks.contains(.isExplored) }.map { UInt32($0) })
     }
 }

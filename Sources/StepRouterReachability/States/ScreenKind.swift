@@ -1,6 +1,6 @@
 import StepRouter
 
-/// What a screen is as far as states tell: its class, its declared state, and its identity if it has one.
+/// The kind of a screen in a state: its class, its declared state, and its identity if it has one.
 final class ScreenKind {
     /// The name of the class.
     let name: String
@@ -10,17 +10,17 @@ final class ScreenKind {
     let identity: UInt32
     /// The number of the declared state.
     let state: UInt32
-    /// What stands for the kind.
+    /// Fingerprint of the kind.
     let fingerprint: Fingerprint
-    /// The numbers of the objects that stand for screens of the kind. They hold the kind, so that it does not hold them.
+    /// Numbers of the exemplars of the kind. These hold the kind, so that it does not hold them.
     var exemplars: [ScreenID] = []
-    /// What canonical numbering needs: when a screen of the kind was met last, and how often.
+    /// Canonical numbering: the round in which a screen of the kind was met last, and its position among those.
     var round: UInt32 = 0
     var occurrence = 0
     private let hasher: StableHasher
     /// Such screens as rules see them, once one was read for them.
     private var observed: ObservedKind?
-    /// What stands for the kind with contexts exchanged, for each permutation, once that was asked for.
+    /// Fingerprints of the kind with contexts exchanged, for each permutation; empty until they are needed.
     private var renamed: [Fingerprint] = []
 
     // A group holds its kinds, so that they do not hold the group.
@@ -43,7 +43,7 @@ final class ScreenKind {
         return observed
     }
 
-    /// What stands for the kind with contexts exchanged.
+    /// Fingerprint of the kind with contexts exchanged.
     func fingerprint(renamedBy renaming: Renaming) -> Fingerprint {
         guard let values = reader?.values else { return fingerprint }
         if renamed.isEmpty {
@@ -70,7 +70,7 @@ struct Newcomer {
     let keepsOther: Bool
 }
 
-/// Screens that nothing but their declared states tells apart: those of a class that wear the same, or one that has an identity.
+/// Screens that only their declared states tell apart: those of a class with one decoration, or one with an identity.
 final class ScreenGroup {
     /// The name of the class.
     let name: String
@@ -78,7 +78,7 @@ final class ScreenGroup {
     let reader: (any StateReading)?
     /// 0 of screens that cannot be told from their equals.
     let identity: UInt32
-    /// What stands for the class and the identity.
+    /// Hasher of the class and the identity.
     fileprivate let hasher: StableHasher
     /// By the number of the state.
     private var kinds: [ScreenKind?] = []
@@ -87,8 +87,9 @@ final class ScreenGroup {
     ///   - name: The name of the class.
     ///   - reader: Reads the states.
     ///   - identity: What tells it from its equals, if it is one screen.
-    ///   - maker: What has made it after the launch. That stands for it then, and not its identity, which tells in what order such screens were met.
-    ///   - decoration: What the screens wear.
+    ///   - maker: The step that made it after the launch, hashed in place of the identity, which depends on the order
+    ///     in which such screens were met.
+    ///   - decoration: The decoration of the screens.
     init(
         _ name: String,
         _ reader: (any StateReading)?,
@@ -126,7 +127,7 @@ struct Exemplars {
     /// The exemplar that has a number.
     subscript(id: ScreenID) -> Exemplar? { id.index < list.count ? list[id.index] : nil }
 
-    /// What stands for the kind of a screen, if that is an exemplar and shows what it stands for.
+    /// Fingerprint of the kind of a screen, if that is an exemplar and shows what it stands for.
     func fingerprint(of id: ScreenID) -> Fingerprint? {
         guard let exemplar = self[id], exemplar.isShown else { return nil }
         return exemplar.fingerprint
@@ -143,15 +144,15 @@ struct Exemplars {
 final class Exemplar {
     let listed: ListedScreen
     let kind: ScreenKind
-    /// What stands for its kind.
+    /// Fingerprint of its kind.
     let fingerprint: Fingerprint
-    /// What it declares; `nil` if it declares nothing.
+    /// Its declared state; `nil` if it declares none.
     let declared: (any DeclaredState)?
-    /// Where the exemplar is while a state is put back.
+    /// Presence of the exemplar while a state is put back.
     var presence = Presence.elsewhere
     /// Tells that it keeps more than it declares.
     let keepsMore: Bool
-    /// What it has kept beside its state since it was read first.
+    /// The properties that it kept beside its state when it was read first.
     private var kept: KeptProperties?
 
     enum Presence {
@@ -170,7 +171,7 @@ final class Exemplar {
         declared = kind.reader?.declared(kind.state, by: listed.screen)
     }
 
-    /// Whether the screen shows what it stands for.
+    /// Tells that the screen shows what it stands for.
     var isShown: Bool { declared?.isShown ?? true }
 
     /// Tells whether it keeps something else than it did at first.
@@ -185,4 +186,79 @@ final class Exemplar {
 
     /// Takes what it keeps now for what it is to keep.
     func keep() { kept = KeptProperties(of: listed.screen) }
+}
+
+/// Reads what the screens of one class declare as their state.
+protocol StateReading: AnyObject {
+    associatedtype Values: NumberedValues
+
+    /// The states that were read.
+    var values: Values { get }
+
+    /// The number of the state that a screen has now; states that are made of the same have one number.
+    func number(of screen: any Screen) -> UInt32
+
+    /// A screen together with the state that it stands for.
+    func declared(_ number: UInt32, by screen: any Screen) -> (any DeclaredState)?
+}
+
+final class StateReader<Stateful: StatefulScreen>: StateReading {
+    let values: StateValues<Stateful.State>
+
+    init(_ type: Stateful.Type) { values = StateValues(of: "the state of \(stableName(of: type))") }
+
+    func number(of screen: any Screen) -> UInt32 {
+        guard let stateful = screen as? Stateful else { return 0 }
+        return values.number(of: stateful.state)
+    }
+
+    func declared(_ number: UInt32, by screen: any Screen) -> (any DeclaredState)? {
+        guard let stateful = screen as? Stateful else { return nil }
+        return TypedState(stateful, number, of: values)
+    }
+}
+
+/// A screen together with the state that it stands for.
+protocol DeclaredState: AnyObject {
+    /// Tells that the screen has that state now.
+    var isShown: Bool { get }
+
+    /// Gives the screen that state.
+    func show()
+}
+
+final class TypedState<Stateful: StatefulScreen>: DeclaredState {
+    /// The screen, if it keeps its state as an object of which nothing changes in place, and that object.
+    private let keeping: (any StateKeeping)?
+    private var kept: AnyObject?
+    private var isKnown = false
+    private let screen: Stateful
+    private let state: UInt32
+    private let values: StateValues<Stateful.State>
+
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - state: The number of the state.
+    ///   - values: The states of the screen's class.
+    init(_ screen: Stateful, _ state: UInt32, of values: StateValues<Stateful.State>) {
+        keeping = values.object(in: state) == nil ? screen as? any StateKeeping : nil
+        self.screen = screen
+        self.state = state
+        self.values = values
+    }
+
+    var isShown: Bool {
+        guard let keeping else { return isState }
+        let present = keeping.keptState
+        if isKnown, present === kept { return true }
+        guard isState else { return false }
+        (kept, isKnown) = (present, true)
+        return true
+    }
+
+    private var isState: Bool { values.number(of: screen.state, expecting: state) == state }
+
+    func show() {
+        if isKnown, let keeping { keeping.keptState = kept } else { screen.state = values[state] }
+    }
 }

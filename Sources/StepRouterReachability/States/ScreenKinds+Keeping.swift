@@ -6,17 +6,17 @@ extension ScreenKinds {
         let screen: any Screen
         /// Its kind when it was handed out first.
         let first: ScreenKind
-        /// What has handed it out first; `nil` of a screen of a launch state.
+        /// The step that handed it out first; `nil` of a screen of a launch state.
         let maker: String?
         /// Holds it while a container outside of the window does.
         let holder = ContainerController()
     }
 
-    /// What a kept screen shows outside of the window.
+    /// The kind of a kept screen outside of the window.
     struct KeptValue {
         let number: Int
         let kind: ScreenKind
-        /// Whether a container that has left holds it, so that it cannot be handed out.
+        /// Tells that a container that has left holds it, so that it cannot be handed out.
         let isHeld: Bool
 
         fileprivate var fingerprint: Fingerprint {
@@ -38,12 +38,13 @@ extension ScreenKinds {
         }
     }
 
-    /// Takes kept screens out of containers that have left the window and are not kept themselves: the app has let those go, while an exemplar is held here.
+    /// Takes kept screens out of containers that left the window and are not kept: the app has released those, although
+    /// an exemplar is held here.
     func freeKeptScreens() {
         for kept in keptScreens where !isHeldForGood(kept.screen) { screens.setHolder(of: kept.screen, to: nil) }
     }
 
-    /// Whether a container outside of the window holds a screen that is kept, or is in one that is.
+    /// Tells that a kept container outside of the window holds a screen, at any depth.
     private func isHeldForGood(_ screen: any Screen) -> Bool {
         var holder = screens.holder(of: screen)
         // Containers outside of the window may hold one another in a circle.
@@ -55,9 +56,9 @@ extension ScreenKinds {
         return false
     }
 
-    /// Stands for kept screens outside of the window, together with what stands for a hierarchy.
+    /// Combines the fingerprint of a hierarchy with kept screens outside of the window.
     ///
-    /// In whatever order they were met: it is another one on each path.
+    /// Their order does not count, because it depends on the path.
     func fingerprint(_ hierarchy: Fingerprint, with values: [KeptValue]) -> Fingerprint {
         if values.isEmpty { return hierarchy }
         var hasher = StableHasher()
@@ -81,12 +82,12 @@ extension ScreenKinds {
         if isBack(screen) { noteBack(screen, from: stableName(of: type(of: screen))) }
     }
 
-    /// Whether a screen was there in an event before, which was not known.
+    /// Tells that a screen was there in an event before, and was not known to be kept.
     private func isBack(_ screen: any Screen) -> Bool {
         isWatched(screen) && foundKept == nil && !keptScreens.contains { $0.screen === screen }
     }
 
-    /// What has handed a kept screen out first; `nil` of others, and of those of a launch state.
+    /// The step that handed a kept screen out first; `nil` of others, and of those of a launch state.
     private func firstMaker(of screen: any Screen) -> String? { keptScreens.first { $0.screen === screen }?.maker }
 
     private func noteBack(_ screen: any Screen, from maker: String) {
@@ -99,7 +100,7 @@ extension ScreenKinds {
         foundKept = found
     }
 
-    /// Notes that several steps hand out one screen, unless that is known: which does so first is another one on each path.
+    /// Notes that several steps hand out one screen, unless that is known: the first of them depends on the path.
     private func noteShared(by makers: Set<String>) {
         if foundKept != nil || makers.isSubset(of: knownKept.sharing) { return }
         var found = knownKept

@@ -2,19 +2,19 @@ import StepRouter
 
 /// The kinds of an app's screens, and the objects that stand for them.
 ///
-/// For each kind there are as many exemplars as a state has had screens of it. Their numbers are kept, so that a hierarchy that is made of them is a
-/// state: the first screen of a kind, in pre-order, has the number of the first exemplar.
+/// A kind has as many exemplars as any state has screens of it. Their numbers are kept, so that a hierarchy of them is
+/// a state: the first screen of a kind, in pre-order, has the number of the first exemplar.
 final class ScreenKinds {
-    /// What is known of a class.
+    /// A class of screens.
     private final class KnownClass {
         let name: String
         /// Its screens without an identity.
         let plain: ScreenGroup
-        /// What a screen of the class wears; `nil` if its screens wear nothing.
+        /// Reads the decoration of a screen; `nil` of a class without decorations.
         private let decoration: ((any Screen) -> ScreenDecoration?)?
-        /// Its screens without an identity that wear something.
+        /// Its screens without an identity, by decoration.
         private var decorated: [ScreenDecoration: ScreenGroup] = [:]
-        /// Whether some of its screens have one.
+        /// Tells that some of its screens have an identity.
         var hasIdentities = false
         /// Tells whether its screens keep more than they declare; `nil` before the first one was met.
         var keepsMore: Bool?
@@ -44,7 +44,7 @@ final class ScreenKinds {
     }
 
     let screens: ScreenTable
-    /// How further screens of classes are made that have no `init()`.
+    /// Makes further screens of classes that have no `init()`.
     private let copies: [ObjectIdentifier: () -> any Screen]
     /// The properties of classes that are taken on trust.
     private let ignored: [ObjectIdentifier: Set<String>]
@@ -56,25 +56,25 @@ final class ScreenKinds {
     private var haveExemplarsMore = false
     /// The nodes of all states, each once.
     var nodes = Numbering<HierarchyNode>()
-    /// What two classes are called, if there are such: they are private, or local.
+    /// A name that two classes share: they are private, or local.
     private var ambiguousName: String?
-    /// The mistake of a class whose screens cannot be compared: it does not have a property that is to be taken on trust,
-    /// or what it keeps cannot be read.
+    /// The mistake of a class whose screens cannot be compared: a property to be taken on trust is missing, or one
+    /// cannot be read.
     private var propertyMistake: ReachabilityError?
     /// The names of classes of which further screens may be made because contexts are exchanged.
     var renamedClasses: Set<String> = []
-    /// How often screens were numbered.
+    /// Counts the numberings of screens.
     var round: UInt32 = 0
 
     /// The groups of screens that app code can tell from their equals.
     private var identified: [ObjectIdentifier: ScreenGroup] = [:]
-    /// What is known of screens that are handed out again.
+    /// Screens that are known to be handed out again.
     let knownKept: KeptScreens
     /// Those of them that were met, in order.
     var keptScreens: [KeptScreen] = []
-    /// What is known of them by now, if one turned up of which that was not known.
+    /// The same with a screen that was not known when the exploration began; `nil` while there is none.
     var foundKept: KeptScreens?
-    /// Screens that would be recognised if they came back; held, because another object could have the same address later.
+    /// Screens that are recognised if they come back; held, so that no other object takes their address.
     private var knownObjects: [ObjectIdentifier: AnyObject] = [:]
 
     init(
@@ -115,7 +115,7 @@ final class ScreenKinds {
     /// Holds a screen that app code may hold as well, so that it is recognised if it comes back.
     func watch(_ screen: AnyObject) { knownObjects[ObjectIdentifier(screen)] = screen }
 
-    /// Whether a screen would be recognised.
+    /// Tells that a screen would be recognised.
     func isWatched(_ screen: any Screen) -> Bool { knownObjects[ObjectIdentifier(screen)] != nil }
 
     // MARK: Kinds
@@ -248,7 +248,7 @@ final class ScreenKinds {
         return exemplar.listed.id
     }
 
-    /// What becomes an exemplar: the screen itself unless it is one already.
+    /// Lists the object that becomes an exemplar: the screen itself unless it is one already.
     private func listing(
         of screen: any Screen,
         at node: HierarchyNode,

@@ -12,7 +12,7 @@ struct StoredState {
     /// The kept screens outside of the window that are not as they were handed out first.
     let kept: [ScreenKinds.KeptValue]
 
-    /// About how many bytes it takes.
+    /// Approximate size in bytes.
     var bytes: Int { nodes.count * MemoryLayout<UInt32>.stride + MemoryLayout<StoredState>.stride }
 }
 
@@ -21,16 +21,16 @@ final class PreparedState {
     /// A screen at its place.
     struct Placed {
         let exemplar: Exemplar
-        /// Whether a container holds it.
+        /// Tells that a container holds it.
         let isContained: Bool
     }
 
     let state: StoredState
-    /// What the window shows, in numbers of exemplars.
+    /// The window's hierarchy, in numbers of exemplars.
     let hierarchy: Hierarchy
     /// The screens, in the order of the hierarchy.
     let screens: [Placed]
-    /// What those of them declare that declare anything.
+    /// Their declared states, of those that declare one.
     let declared: [any DeclaredState]
     /// The screens that the user sees, and that were told so.
     let visible: [ScreenID]
@@ -46,5 +46,57 @@ final class PreparedState {
         }
         declared = screens.compactMap(\.exemplar.declared)
         visible = hierarchy.visibleScreens
+    }
+}
+
+extension ScreenKinds {
+    /// The state whose window shows a hierarchy of exemplars.
+    func state(_ hierarchy: Hierarchy, _ environment: UInt32, _ kept: [KeptValue]) -> StoredState {
+        StoredState(
+            nodes: hierarchy.nodes.map { UInt32(nodes.number(of: $0)) },
+            horizontalSize: hierarchy.horizontalSize,
+            environment: environment,
+            kept: kept
+        )
+    }
+
+    /// The window's hierarchy in a state.
+    func hierarchy(of state: StoredState) -> Hierarchy {
+        Hierarchy(Subtree(nodes: state.nodes.map { nodes[Int($0)] }), state.horizontalSize)
+    }
+
+    /// A state in which contexts are exchanged, while it is in the window.
+    func renamed(
+        _ state: PreparedState,
+        _ environment: UInt32,
+        by renaming: Renaming
+    ) throws(ReachabilityError) -> StoredState {
+        var hierarchy = state.hierarchy
+        round &+= 1
+        for (position, node) in state.hierarchy.nodes.enumerated() {
+            guard let exemplar = exemplars[node.screen] else { continue }
+            let kind = renamed(exemplar.kind, of: exemplar.listed.screen, by: renaming)
+            if kind !== exemplar.kind { renamedClasses.insert(kind.name) }
+            hierarchy.rename(try number(of: node, as: kind), at: position)
+        }
+        return self.state(hierarchy, environment, keptValues(renamedBy: renaming))
+    }
+
+    /// The kept screens outside of the window, with contexts exchanged.
+    func keptValues(renamedBy renaming: Renaming?) -> [KeptValue] {
+        if keptScreens.isEmpty { return [] }
+        var values: [KeptValue] = []
+        for (number, kept) in keptScreens.enumerated() where screens.id(of: kept.screen) == nil {
+            var kind = kind(of: kept.screen)
+            if let renaming { kind = renamed(kind, of: kept.screen, by: renaming) }
+            let value = KeptValue(number: number, kind: kind, isHeld: screens.holder(of: kept.screen) != nil)
+            if value.kind !== kept.first || value.isHeld { values.append(value) }
+        }
+        return values
+    }
+
+    private func renamed(_ kind: ScreenKind, of screen: any Screen, by renaming: Renaming) -> ScreenKind {
+        guard let reader = kind.reader else { return kind }
+        return group(of: screen).kind(inState: reader.values.renamed(kind.state, by: renaming))
     }
 }

@@ -1,0 +1,177 @@
+import StepRouter
+import Synchronization
+
+/// An event under way: a gesture, a navigation, or something of the app's own, with the tasks that its callbacks begin.
+final class EventRun {
+    /// The end of an event, with the screen of a navigation that landed.
+    typealias Outcome = Result<(any Screen)?, any Error>
+    /// Lets the event happen.
+    typealias Body = nonisolated(nonsending) () async throws -> (any Screen)?
+
+    /// The event's number.
+    let number: Int
+    /// The end of it; `nil` while it is under way.
+    private(set) var outcome: Outcome? { didSet { ended = order.next() } }
+    private let order: EventOrder
+    /// Its place among all beginnings and ends.
+    let began: Int
+    /// Position of its end among them.
+    private(set) var ended: Int
+    /// The task that performs it; `nil` of an event that cannot wait.
+    private var task: Task<Void, Never>?
+    /// The tasks that it begins.
+    private let tasks: EventTasks
+    /// Tells that something that its callbacks began went on when it had ended itself.
+    private(set) var hasLeftTasks = false
+
+    private init(_ number: Int, _ order: EventOrder, on executor: WorkExecutor) {
+        self.number = number
+        self.order = order
+        tasks = EventTasks(executor)
+        began = order.next()
+        ended = began
+    }
+
+    /// Lets an event happen, until it has ended or nothing of it can go on by itself.
+    convenience init(_ number: Int, _ order: EventOrder, on executor: WorkExecutor, _ body: @escaping Body) {
+        self.init(number, order, on: executor)
+        task = executor.begin { await self.perform(body) }
+        executor.run()
+    }
+
+    /// Lets an event happen that waits for nothing; what its callbacks begin goes on.
+    nonisolated(nonsending) static func atOnce(
+        _ number: Int,
+        _ order: EventOrder,
+        on executor: WorkExecutor,
+        _ body: Body
+    ) async -> EventRun {
+        let run = EventRun(number, order, on: executor)
+        await run.perform(body)
+        executor.run()
+        return run
+    }
+
+    private func perform(_ body: Body, isolation: isolated (any Actor)? = #isolation) async {
+        // The closure captures the isolation, and so stays in it.
+        let outcome: Outcome = await EventTasks.$current.withValue(EventTasks.Mark(tasks)) {
+            _ = isolation
+            do { return .success(try await body()) } catch { return .failure(error) }
+        }
+        hasLeftTasks = tasks.haveWork || !tasks.haveEnded
+        self.outcome = outcome
+    }
+
+    /// Tells that it has ended, with the work that the router was given meanwhile; other tasks that its callbacks have
+    /// begun may go on.
+    var isOver: Bool { outcome != nil && !tasks.haveWork }
+
+    /// Tells that a task goes on that one of its callbacks has begun.
+    var hasTasks: Bool { !tasks.haveEnded }
+
+    /// Leaves its tasks behind: they are waited for no longer.
+    func leaveTasks() { tasks.leave() }
+
+    /// The screen of a navigation that landed.
+    var screen: (any Screen)? {
+        if case .success(let screen) = outcome { screen } else { nil }
+    }
+
+    /// The error, if it has failed.
+    var error: (any Error)? {
+        if case .failure(let error) = outcome { error } else { nil }
+    }
+
+    /// The errors of work that its callbacks have begun by the router.
+    var begunErrors: [any Error] { tasks.errors }
+
+    /// Asks it to end.
+    func cancel() {
+        if outcome == nil { task?.cancel() }
+        tasks.cancelWork()
+    }
+}
+
+extension [EventRun] {
+    /// Tells that all have ended.
+    var areOver: Bool { allSatisfy(\.isOver) }
+
+    /// The navigation that landed last.
+    var lastLanded: EventRun? {
+        lazy.filter { $0.screen != nil }.max { $0.ended < $1.ended }
+    }
+}
+
+/// Counts what begins and ends in an app, so that it is known what came first.
+final class EventOrder {
+    private var last = 0
+
+    func next() -> Int {
+        last += 1
+        return last
+    }
+}
+
+/// The tasks that an event begins: all that inherit its mark.
+///
+/// A callback cannot wait, so it asks the router in a task of its own, which inherits the task-local mark. When the
+/// last such task has ended, nothing holds the mark any more. A detached task does not inherit it.
+final class EventTasks: Sendable {
+    @TaskLocal static var current: Mark?
+
+    /// Lives as long as the last of the tasks.
+    final class Mark: Sendable {
+        fileprivate let tasks: EventTasks
+
+        init(_ tasks: EventTasks) { self.tasks = tasks }
+
+        deinit { tasks.end() }
+    }
+
+    private let hasEnded = Atomic(false)
+    private let isLeft = Atomic(false)
+    /// The work that the router was given, and how much of it has not ended.
+    private let work = Mutex<[Task<Void, Never>]>([])
+    private let openWork = Atomic(0)
+    /// The errors of that work.
+    private let failures = Mutex<[any Error]>([])
+    private let executor: WorkExecutor
+
+    init(_ executor: WorkExecutor) { self.executor = executor }
+
+    var haveEnded: Bool { hasEnded.load(ordering: .acquiring) }
+
+    /// Tells that the current task belongs to an event whose tasks were left behind.
+    static var isCurrentLeft: Bool { current?.tasks.isLeft.load(ordering: .acquiring) ?? false }
+
+    /// Begins work in a window: it belongs to the event of the current task, if there is one.
+    static func begin(_ body: @escaping BegunWork, otherwiseOn executor: WorkExecutor) {
+        if let tasks = current?.tasks { tasks.begin(body) } else { executor.begin { try? await body() } }
+    }
+
+    private func begin(_ body: @escaping BegunWork) {
+        openWork.add(1, ordering: .relaxed)
+        let task = executor.begin {
+            do { try await body() } catch { self.failures.withLock { $0.append(error) } }
+            self.openWork.subtract(1, ordering: .relaxed)
+        }
+        work.withLock { $0.append(task) }
+    }
+
+    /// The errors of the work that the router was given.
+    var errors: [any Error] { failures.withLock { $0 } }
+
+    /// Tells that some of that work has not ended.
+    var haveWork: Bool { openWork.load(ordering: .relaxed) > 0 }
+
+    /// Asks that work to end.
+    func cancelWork() { for task in work.withLock({ $0 }) { task.cancel() } }
+
+    /// Leaves them behind: they are waited for no longer.
+    func leave() { isLeft.store(true, ordering: .releasing) }
+
+    private func end() {
+        hasEnded.store(true, ordering: .releasing)
+        executor.wake()
+    }
+}

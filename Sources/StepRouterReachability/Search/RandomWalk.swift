@@ -1,0 +1,298 @@
+import StepRouter
+import StepRouterSimulation
+
+/// Walks at random, each time from a launch state of a fresh app on.
+///
+/// Only steps out of the bounds are undone, and those that only check whether something changes.
+final class RandomWalk {
+    let reachability: Reachability
+    let events: EventTable
+    let seed: UInt64
+    private let length: Int
+    private let signal: SearchSignal
+    private let watched: WatchedWorker
+
+    private var numbers: RandomNumbers
+    private(set) var states: Set<Fingerprint> = []
+    private(set) var counters: Counters
+    /// The parts that the apps of the walks used.
+    private(set) var coverage: [AppCoverage] = []
+    private(set) var ruleCounts: [Int]
+    /// For each subject the shortest walk on which it was found, and how often it was.
+    private(set) var findingPaths: [Finding.Subject: FindingPath] = [:]
+    /// Compares the screens for which exemplars stand where a step is undone.
+    let exemplars: ExemplarCheck
+    /// The screens for which exemplars may stand.
+    private var met = MetScreens()
+    private(set) var walks = 0
+    private(set) var steps = 0
+
+    nonisolated(nonsending) init(_ reachability: Reachability, seed: UInt64, length: Int) async throws {
+        self.reachability = reachability
+        self.seed = seed
+        self.length = max(1, length)
+        numbers = RandomNumbers(seed: seed)
+        signal = SearchSignal(seconds: reachability.budget.seconds)
+        watched = signal.watchdog.addWorker()
+        let app = try await ExploredApp(launch: 0, of: reachability)
+        events = app.events
+        exemplars = ExemplarCheck(Confirmation(reachability: reachability, events: events), shortens: true)
+        ruleCounts = Array(repeating: 0, count: events.rules.count)
+        counters = Counters(reachability, events)
+        // The declared parts are known also of a walk without a step.
+        coverage.append(AppCoverage(app.coverage))
+    }
+
+    /// Takes so many steps, unless something ends the walk before.
+    nonisolated(nonsending) func run(steps most: Int) async throws -> ReachabilityReport.Ending {
+        let watch = signal.watchdog.start(reachability, events)
+        defer {
+            watch?.cancel()
+            signal.watchdog.leave()
+        }
+        while steps < most {
+            if signal.isStopped { return signal.isTimeUp ? .secondsUsedUp : .cancelled }
+            if reachability.stopsAtViolation, hasViolation { return .violationFound }
+            let before = steps
+            try await walk(most: min(length, most - steps))
+            try await exemplars.run()
+            // Nothing can happen there.
+            if steps == before { break }
+        }
+        return .walked
+    }
+
+    private var hasViolation: Bool { !findingPaths.isEmpty || !exemplars.violations.isEmpty }
+
+    private nonisolated(nonsending) func walk(most: Int) async throws {
+        let launch = walks % reachability.launches.count
+        walks += 1
+        let app = try await ExploredApp(launch: launch, of: reachability, declaring: events)
+        var path = EventPath(launch: launch, events: [])
+        var former = app.read()
+        noteState(former, app, path, event: nil)
+        for _ in 0..<most {
+            if signal.isStopped || reachability.stopsAtViolation && hasViolation { break }
+            try events.check(tabs: app.window.tabCountInReach)
+            let offered = events.events.indices.filter { app.offers($0) }
+            guard let event = offered.randomElement(using: &numbers) else { break }
+            signal.watchdog.follow { [path] _ in path }
+            watched.begin(event, in: steps)
+            app.isAt(path)
+            steps += 1
+            let next = try await step(event, app, path, former)
+            if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
+            if let mistake = app.valueMistake { throw mistake }
+            for (_, event) in app.strays.takeFound() {
+                note(.changesLater, event.number, path, event: event)
+            }
+            guard let next else { break }
+            if let event = next.event { path.events.append(event) }
+            former = next.reading
+        }
+        coverage.append(AppCoverage(app.coverage))
+    }
+
+    /// Takes one step.
+    ///
+    /// - Returns: What happened, unless it was undone, and the state after it; `nil` if the walk cannot go on.
+    private nonisolated(nonsending) func step(
+        _ event: Int,
+        _ app: ExploredApp,
+        _ path: EventPath,
+        _ former: FingerprintedState
+    ) async throws -> (event: ExploredEvent?, reading: FingerprintedState)? {
+        let before = app.prepare(try app.state(former))
+        var attempt = await app.attempt(
+            event,
+            answeredAtRandom: &numbers,
+            from: former,
+            putting: before,
+            isCounted: true
+        )
+        if attempt.outcome == .cancelled { return nil }
+        let event = attempt.event
+        if attempt.outcome == .waits {
+            noteWait(attempt, path)
+            return nil
+        }
+        if !app.isSound { attempt.note(.brokenInvariant, of: event.number) }
+        count(attempt, app, path, from: former)
+        for flaw in attempt.flaws { note(flaw, path, event) }
+        let isSound = !attempt.has(.refusalChanges) && !attempt.has(.brokenInvariant)
+        let bound = reachability.bounds.firstBroken(by: attempt.reading, app.window)
+        if let bound, isSound { counters.cuts[bound] += 1 }
+        if isSound { noteState(attempt.reading, app, path, event: event) }
+        noteNewcomers(attempt, app, path, from: former, isCut: bound != nil)
+        if attempt.outcome == .landed, events.onlyAnswersHappen(during: event) {
+            try await checkRepeat(of: event, app, path, attempt.reading)
+        }
+        guard isSound, bound == nil else {
+            app.put(before)
+            // It is the same state, of other screens.
+            return (nil, app.read(expecting: former.environment))
+        }
+        return (event, app.read(expecting: attempt.reading.environment))
+    }
+
+    /// Makes a navigation once more, which must change nothing, and undoes that.
+    private nonisolated(nonsending) func checkRepeat(
+        of event: ExploredEvent,
+        _ app: ExploredApp,
+        _ path: EventPath,
+        _ reading: FingerprintedState
+    ) async throws {
+        let state = app.prepare(try app.state(reading))
+        guard let navigation = events.navigation(of: event.number) else { return }
+        app.hasTaken(event)
+        let changes = await app.changes(again: navigation, in: reading)
+        app.put(state)
+        if changes == true { note(.repeatChanges, navigation, path, event: event) }
+    }
+
+    // MARK: Noting
+
+    /// Counts an event that has ended.
+    private func count(_ attempt: Attempt, _ app: ExploredApp, _ path: EventPath, from former: FingerprintedState) {
+        let event = attempt.event
+        for number in event.meanwhile { counters.uses[number] += 1 }
+        if let navigation = events.navigation(of: event.number) {
+            noteRules(of: attempt, path)
+            let route = app.coverage.end()
+            if counters.note(navigation, attempt, from: former) == .built { app.coverage.noteBuilt(route) }
+        } else if attempt.reading.fingerprint != former.fingerprint {
+            noteRules(of: attempt, path)
+            counters.transitions += 1
+            counters.uses[event.number] += 1
+        }
+    }
+
+    /// Notes what is wrong about an event that waits, or that it was not followed any further.
+    private func noteWait(_ attempt: Attempt, _ path: EventPath) {
+        let event = attempt.event
+        for flaw in attempt.flaws where flaw.kind != .neverEnds { note(flaw, path, event) }
+        if attempt.has(.neverEnds) || attempt.wait.map({ $0.offered + $0.queued })?.isEmpty != false {
+            note(.neverEnds, event.number, path, event: event)
+        } else {
+            counters.cuts[reachability.bounds.meanwhilePosition] += 1
+        }
+    }
+
+    /// Notes the screens for which exemplars may stand from now on, and those that keep something else than before.
+    private func noteNewcomers(
+        _ attempt: Attempt,
+        _ app: ExploredApp,
+        _ path: EventPath,
+        from former: FingerprintedState,
+        isCut: Bool
+    ) {
+        for newcomer in attempt.reading.newcomers where newcomer.keepsOther || !isCut {
+            guard let (maker, _) = met.add(newcomer, by: attempt.event, in: app, from: former) else { continue }
+            exemplars.add(maker, newcomer.kind.name, FindingPath(path: path, event: attempt.event))
+        }
+    }
+
+    private func noteState(_ reading: FingerprintedState, _ app: ExploredApp, _ path: EventPath, event: ExploredEvent?)
+    {
+        guard states.insert(reading.fingerprint).inserted else { return }
+        if event == nil, !app.isSound { note(.brokenInvariant, -1, path, event: nil) }
+        for rule in app.rules.ofStates {
+            do {
+                guard try rule.matches() else { continue }
+                ruleCounts[rule.rule] += 1
+                if let kind = rule.violation { note(kind, rule.rule, path, event: event) }
+            } catch {
+                note(.ruleFailed, rule.rule, path, event: event)
+            }
+        }
+    }
+
+    /// Notes which rules about events match one.
+    private func noteRules(of attempt: Attempt, _ path: EventPath) {
+        guard let verdicts = attempt.verdicts else { return }
+        for number in verdicts.errors.keys { note(.ruleFailed, number, path, event: attempt.event) }
+        for (number, rule) in events.rules.enumerated() where verdicts.matches(number) {
+            counters.rules[number] += 1
+            if let kind = rule.violation { note(kind, number, path, event: attempt.event) }
+        }
+    }
+
+    private func note(_ flaw: Attempt.Flaw, _ path: EventPath, _ event: ExploredEvent) {
+        let subject = events.subject(of: flaw)
+        note(subject.kind, subject.number, path, event: event)
+    }
+
+    private func note(_ kind: Violation.Kind, _ number: Int, _ path: EventPath, event: ExploredEvent?) {
+        let subject = Finding.Subject(kind: kind, number: number)
+        var findingPath = findingPaths[subject] ?? FindingPath(path: path, event: event, occurrences: 0)
+        findingPath.occurrences += 1
+        if path.events.count < findingPath.path.events.count {
+            findingPath.path = path
+            findingPath.event = event
+        }
+        findingPaths[subject] = findingPath
+    }
+}
+
+extension RandomWalk {
+    /// Reports the results of the walk.
+    nonisolated(nonsending) func report(
+        ending: ReachabilityReport.Ending,
+        seconds: Double
+    ) async throws -> ReachabilityReport {
+        let summary = Summary(counters, coverage, events: events)
+        return ReachabilityReport(
+            ending: ending,
+            launches: reachability.launches.map(\.name),
+            extent: Extent(
+                states: states.count,
+                explored: 0,
+                transitions: counters.transitions,
+                selfLoops: counters.selfLoops,
+                refused: counters.refused,
+                cuts: counters.cuts(by: reachability.bounds),
+                newStates: []
+            ),
+            destinations: summary.destinations,
+            coverage: summary.coverage,
+            rules: ruleReports,
+            comparison: ComparisonReport(seed: seed),
+            violations: try await violations(),
+            trusted: events.trusted.isEmpty ? nil : events.trusted,
+            cost: Cost(seconds: seconds, workers: 1, visitedBytes: 0, states: states.count, transitions: steps)
+        )
+    }
+
+    /// The reports of the rules, without those about ways, which a walk cannot tell.
+    private var ruleReports: [RuleReport] {
+        events.rules.enumerated().compactMap { number, rule in
+            if rule.kind.leads { return nil }
+            return rule.kind.isAboutEvents
+                ? rule.report(count: counters.rules[number], of: counters.transitions)
+                : rule.report(count: ruleCounts[number], of: states.count)
+        }
+    }
+
+    private nonisolated(nonsending) func violations() async throws -> [Violation] {
+        let confirmation = Confirmation(reachability: reachability, events: events)
+        var violations: [Violation] = []
+        for (subject, findingPath) in findingPaths {
+            let shortening = Shortening { path in
+                let outcome = try await confirmation.outcome(subject, path, confirmation.replay(path))
+                return if case .confirmed(let violation) = outcome { violation } else { nil }
+            }
+            if let violation = try await shortening.shortest(findingPath) {
+                violations.append(violation)
+            } else {
+                violations.append(try await confirmation.violation(subject, findingPath))
+            }
+        }
+        // The screen that is to blame comes before all that follows from its undeclared state.
+        return exemplars.violations
+            + violations.sorted { left, right in
+                (left.path.steps.count, left.kind.rank, left.subject) < (
+                    right.path.steps.count, right.kind.rank, right.subject
+                )
+            }
+    }
+}

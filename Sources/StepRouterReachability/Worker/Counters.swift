@@ -1,0 +1,151 @@
+/// Counts of an exploration. Those of workers add up, because each state is explored by one of them.
+struct Counters: Sendable {
+    /// Counts of one navigation.
+    struct Navigation: Sendable {
+        var landed = 0
+        var refused = 0
+        var failed = 0
+        /// Number of arrivals of each ``ArrivalKind``.
+        var arrivals = SIMD8<Int>()
+
+        /// Number of attempts.
+        var checked: Int { landed + refused + failed }
+    }
+
+    var transitions = 0
+    var selfLoops = 0
+    var refused = 0
+    var cuts: [Int]
+    var navigations: [Navigation]
+    var uses: [Int]
+    /// For each rule about events, how many it matches.
+    var rules: [Int]
+    /// For each event the first state in which it is an answer that changes nothing; `Int.max` if there is none.
+    var idle: [Int]
+
+    init(_ reachability: Reachability, _ events: EventTable) {
+        cuts = Array(repeating: 0, count: reachability.bounds.names.count)
+        navigations = Array(repeating: Navigation(), count: events.navigations.count)
+        uses = Array(repeating: 0, count: events.events.count)
+        rules = Array(repeating: 0, count: events.rules.count)
+        idle = Array(repeating: .max, count: events.events.count)
+    }
+
+    mutating func add(_ other: Counters) {
+        transitions += other.transitions
+        selfLoops += other.selfLoops
+        refused += other.refused
+        for position in cuts.indices { cuts[position] += other.cuts[position] }
+        for position in rules.indices { rules[position] += other.rules[position] }
+        for position in uses.indices { uses[position] += other.uses[position] }
+        for position in idle.indices { idle[position] = min(idle[position], other.idle[position]) }
+        for position in navigations.indices { navigations[position].add(other.navigations[position]) }
+    }
+}
+
+extension Counters {
+    /// Number of transitions that each bound cut off.
+    func cuts(by bounds: Bounds) -> [Extent.Cut] {
+        let reported = zip(bounds.names, cuts).compactMap { name, count in
+            name.map { Extent.Cut(bound: $0, transitions: count) }
+        }
+        // Few explorations know of events that wait.
+        return cuts[bounds.meanwhilePosition] == 0 ? reported.dropLast() : reported
+    }
+}
+
+extension Counters.Navigation {
+    mutating func add(_ other: Self) {
+        landed += other.landed
+        refused += other.refused
+        failed += other.failed
+        arrivals &+= other.arrivals
+    }
+}
+
+extension Counters {
+    /// Notes that an answer changes nothing in a state.
+    mutating func noteIdle(_ answer: Int, in state: Int) { idle[answer] = min(idle[answer], state) }
+
+    /// Counts a navigation.
+    mutating func note(_ navigation: Int, _ attempt: Attempt, from former: FingerprintedState) -> ArrivalKind? {
+        transitions += 1
+        switch attempt.outcome {
+        case .landed:
+            if attempt.reading.fingerprint == former.fingerprint { selfLoops += 1 }
+            let arrival = ArrivalKind(wasThere: attempt.wasThere, attempt.reading, from: former)
+            navigations[navigation].landed += 1
+            navigations[navigation].arrivals[Int(arrival.rawValue)] += 1
+            return arrival
+        case .refused:
+            refused += 1
+            navigations[navigation].refused += 1
+        default: navigations[navigation].failed += 1
+        }
+        return nil
+    }
+}
+
+/// The way in which a navigation arrived, as far as the states before and after tell.
+enum ArrivalKind: UInt8, Sendable, CaseIterable {
+    case onTop
+    case below
+    case otherTab
+    case underModal
+    case built
+
+    /// - Parameters:
+    ///   - wasThere: Whether the target was in the hierarchy before.
+    ///   - reading: The state afterwards.
+    ///   - former: The state before.
+    init(wasThere: Bool, _ reading: FingerprintedState, from former: FingerprintedState) {
+        if !wasThere {
+            self = .built
+        } else if reading.hierarchyFingerprint == former.hierarchyFingerprint {
+            self = .onTop
+        } else if reading.modals < former.modals {
+            self = .underModal
+        } else {
+            self = reading.measures.selection == former.measures.selection ? .below : .otherTab
+        }
+    }
+
+    /// The arrival in reports; `nil` of built screens, which reports tell by cases.
+    var arrival: DestinationReport.Arrival? {
+        switch self {
+        case .onTop: .foundOnTop
+        case .below: .foundBelow
+        case .otherTab: .foundInOtherTab
+        case .underModal: .foundUnderModal
+        case .built: nil
+        }
+    }
+}
+
+/// An event of a state besides its transitions, counted so that parts of an exploration can be added up.
+enum Aside: Hashable, Sendable {
+    /// An event waited for more than is followed.
+    case wait
+    /// A rule matches a state out of a bound, or an event.
+    case matched(rule: Int)
+    /// Something happened while an event waited.
+    case use(event: Int)
+}
+
+extension Aside: Comparable {
+    /// Numbers of the case, and of its rule or event.
+    var code: (kind: UInt8, number: UInt16) {
+        switch self {
+        case .wait: (0, 0)
+        case .matched(let rule): (1, UInt16(truncatingIfNeeded: rule))
+        case .use(let event): (2, UInt16(truncatingIfNeeded: event))
+        }
+    }
+
+    /// Decodes ``code``.
+    init(kind: UInt8, number: UInt16) {
+        self = kind == 0 ? .wait : kind == 1 ? .matched(rule: Int(number)) : .use(event: Int(number))
+    }
+
+    static func < (left: Aside, right: Aside) -> Bool { left.code < right.code }
+}

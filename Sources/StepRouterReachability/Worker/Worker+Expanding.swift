@@ -1,0 +1,249 @@
+import StepRouter
+import StepRouterSimulation
+
+extension Worker {
+    /// Explores this worker's share of a level.
+    nonisolated(nonsending) func expand(_ order: ExpandOrder) async throws -> LevelResult {
+        notes.landingBits = NavigationBits(navigations: events.navigations.count, states: order.level.count)
+        notes.result.loops = notes.landingBits
+        while let state = waiting.popLast(), state.number < order.level.lowerBound + order.limit {
+            let before = notes.counters.transitions
+            notes.result.wasStopped = signal.isStopped
+            if !notes.result.wasStopped { try await explore(state, order) }
+            if notes.result.wasStopped { break }
+            notes.result.explored.append(UInt32(state.number))
+            signal.count(transitions: notes.counters.transitions - before, known: order.table.count)
+        }
+        watched.end()
+        waiting = []
+        for app in apps { notes.result.renamedClasses.formUnion(app.kinds.renamedClasses) }
+        return notes.result
+    }
+
+    /// Lets every event happen in a state.
+    private nonisolated(nonsending) func explore(
+        _ waiting: Waiting,
+        _ order: ExpandOrder
+    ) async throws {
+        let app = apps[waiting.app]
+        let state = app.prepare(waiting.state)
+        app.isAt(order.table.path(to: waiting.number).path)
+        app.put(state)
+        let former = app.read(expecting: waiting.state.environment)
+        let canonical = app.canonical(former)
+        if canonical.fingerprint != order.table[waiting.number].fingerprint {
+            notes.result.findings.add(.undeclaredState, of: 0, state: waiting.number, event: nil)
+        }
+        let step = Step(
+            number: waiting.number,
+            app: app,
+            former: former,
+            permutation: canonical.permutation,
+            table: order.table,
+            level: order.level
+        )
+        noteStrayChanges(in: app)
+        app.strays.state = step.number
+        for event in try eventsToTry(in: app) {
+            app.put(state)
+            if former.hierarchy.isEmpty, !app.offers(event) { continue }
+            if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
+            if let mistake = app.valueMistake { throw mistake }
+            watched.begin(event, in: step.number)
+            checkAsking(event, in: state, step)
+            try await happen(event, in: state, step)
+            if notes.result.wasStopped { return }
+        }
+        noteStrayChanges(in: app)
+        if app.renamings != nil { try await compareRenamed(state, step) }
+        if !notes.samples.isEmpty { try await compareSamples(state, step) }
+    }
+
+    /// All events, but for tabs and answers that the present state has not; time passes only while something waits.
+    private func eventsToTry(in app: ExploredApp) throws(ReachabilityError) -> [Int] {
+        let tabCount = app.window.tabCountInReach
+        try events.check(tabs: tabCount)
+        let missingTabs = events.tabs.dropFirst(tabCount)
+        let answers = app.offeredAnswers
+        return events.events.indices.filter { event in
+            event != events.time && !missingTabs.contains(event)
+                && (!events.isAnswer(event) || answers.contains(event))
+        }
+    }
+
+    /// Lets an event happen and notes what became of it; if it waits, with everything that can happen meanwhile.
+    private nonisolated(nonsending) func happen(
+        _ event: Int,
+        in state: PreparedState,
+        _ step: Step
+    ) async throws {
+        var attempt = await step.app.attempt(ExploredEvent(event), from: step.former, isCounted: true)
+        var open = overlaps(of: attempt)
+        if attempt.outcome != .waits, open.isEmpty { return try await note(attempt, step) }
+        var waits = WaitGraph()
+        var next = 0
+        /// The navigations that would begin where the one before ends, unless it may be overtaken.
+        var queued: [ExploredEvent] = []
+        var mayBeOvertaken = false
+        while true {
+            var added: [ExploredEvent] = []
+            if attempt.outcome == .waits, let wait = attempt.wait {
+                let happenings = whatMayHappen(during: attempt, wait, step, &waits)
+                added = happenings.now
+                queued += happenings.queued
+            } else if attempt.isComplete {
+                mayBeOvertaken = mayBeOvertaken || attempt.mayBeOvertaken
+                waits.addEnd(attempt.event)
+                try await note(attempt, step)
+            }
+            if mayBeOvertaken {
+                added += queued
+                queued = []
+            }
+            if !added.isEmpty {
+                open += added
+                open[next...].sort()
+            }
+            if notes.result.wasStopped { return }
+            guard next < open.count else { break }
+            step.app.put(state)
+            attempt = await step.app.attempt(open[next], from: step.former, isCounted: true)
+            next += 1
+        }
+        if let endless = waits.endless {
+            notes.result.findings.add(.neverEnds, of: event, state: step.number, event: endless)
+        }
+    }
+
+    /// Notes that an event waits.
+    ///
+    /// - Returns: The event with each thing that can happen meanwhile, and with each navigation that would wait for it
+    ///   in the queue, if it waits in a state in which it has not waited yet. Bounds do not apply, because the state
+    ///   does not last.
+    private func whatMayHappen(
+        during attempt: Attempt,
+        _ wait: Attempt.Wait,
+        _ step: Step,
+        _ waits: inout WaitGraph
+    ) -> (now: [ExploredEvent], queued: [ExploredEvent]) {
+        noteFlaws(of: attempt, step)
+        expect(attempt, step)
+        if attempt.has(.neverEnds) {
+            let path = step.path
+            reachability.tell(attempt.event, events, after: path, seconds: reachability.timeout.seconds)
+            notes.result.isStuck = true
+            notes.result.wasStopped = true
+            return ([], [])
+        }
+        if !waits.add(attempt, wait) { return ([], []) }
+        if events.happenings(during: attempt.event) < Bounds.mostMeanwhile {
+            return (wait.offered.map(wait.event.followed), wait.queued.map(wait.event.followed))
+        }
+        waits.leaveOpen(wait.event)
+        notes.counters.cuts[reachability.bounds.meanwhilePosition] += 1
+        notes.note(.wait, in: step.number)
+        return ([], [])
+    }
+
+    /// The event with each other one at each point at which something of it slept.
+    private func overlaps(of attempt: Attempt) -> [ExploredEvent] {
+        guard reachability.overlaps, attempt.pauses > 0, let time = events.time else { return [] }
+        let untriedTabs = events.tabs.dropFirst(Self.overlappingTabs)
+        let others = events.events.indices.filter { other in
+            other != time && !events.isAnswer(other) && !untriedTabs.contains(other)
+        }
+        var overlaps: [ExploredEvent] = []
+        var event = attempt.event
+        for _ in 0..<min(attempt.pauses, Bounds.mostMeanwhile) {
+            overlaps += others.map { event.followed(by: $0) }
+            event = event.followed(by: time)
+        }
+        return overlaps
+    }
+
+    /// Number of tabs that are tapped while something else goes on.
+    private static let overlappingTabs = 5
+
+    /// Notes what became of an event that has ended.
+    private nonisolated(nonsending) func note(
+        _ attempt: Attempt,
+        _ step: Step
+    ) async throws {
+        choose(attempt, step)
+        for number in attempt.event.meanwhile {
+            notes.counters.uses[number] += 1
+            notes.note(.use(event: number), in: step.number)
+        }
+        expect(attempt, step)
+        guard let navigation = events.navigation(of: attempt.event.number) else {
+            return try noteGesture(attempt, step)
+        }
+        if try !noteNavigation(navigation, attempt, step) { return }
+        // No state beyond the bound is explored, so the same navigation is made again at once.
+        let state = attempt.reading.fingerprint
+        if notes.checkedRepeats.contains(navigation, in: state) { return }
+        step.app.hasTaken(attempt.event)
+        defer { step.app.isAt(step.path) }
+        switch await step.app.changes(again: navigation, in: attempt.reading) {
+        case false?: notes.checkedRepeats.insert(navigation, in: state)
+        case true?:
+            notes.result.findings.add(.repeatChanges, of: navigation, state: step.number, event: attempt.event)
+        case nil: break
+        }
+    }
+}
+
+/// The states in which an event waits, and what leads from one to another.
+struct WaitGraph {
+    /// A state of the app in which an event waits, and the events that have not ended.
+    private struct WaitingState: Hashable {
+        let state: Fingerprint
+        let pending: [Int]
+    }
+
+    private var states = Numbering<WaitingState>()
+    /// For each of them the event that first led there.
+    private var events: [ExploredEvent] = []
+    /// For each waiting state those from which it is reached.
+    private var sources: [Int: Set<Int>] = [:]
+    /// The waiting states from which an end is reached at once, or may be.
+    private var ends: Set<Int> = []
+    /// The waiting state that each event leads to.
+    private var targets: [ExploredEvent: Int] = [:]
+
+    /// Takes an event that waits.
+    ///
+    /// - Returns: Whether it waits in a state in which none has waited yet.
+    mutating func add(_ attempt: Attempt, _ wait: Attempt.Wait) -> Bool {
+        let waiting = WaitingState(state: attempt.reading.fingerprint, pending: wait.pending.sorted())
+        let number = states.number(of: waiting)
+        let isNew = number == events.count
+        if isNew { events.append(attempt.event) }
+        targets[wait.event] = number
+        if let source = source(of: attempt.event) { sources[number, default: []].insert(source) }
+        return isNew
+    }
+
+    /// Takes an event that has ended.
+    mutating func addEnd(_ event: ExploredEvent) {
+        if let source = source(of: event) { ends.insert(source) }
+    }
+
+    /// An event waits in a state that is not followed, so that it is not known whether it ends.
+    mutating func leaveOpen(_ event: ExploredEvent) {
+        if let number = targets[event] { ends.insert(number) }
+    }
+
+    private func source(of event: ExploredEvent) -> Int? { event.before.flatMap { targets[$0] } }
+
+    /// The event that leads to the first waiting state from which no known event leads to an end; `nil` if there is
+    /// none.
+    var endless: ExploredEvent? {
+        var reached = ends
+        var open = Array(ends)
+        while let next = open.popLast() {
+            for source in sources[next] ?? [] where reached.insert(source).inserted { open.append(source) }
+        }
+        return events.indices.first { !reached.contains($0) }.map { events[$0] }
+    }
+}

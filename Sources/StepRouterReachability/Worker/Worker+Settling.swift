@@ -1,0 +1,169 @@
+import StepRouter
+
+extension Worker {
+    /// Learns the numbers of the new states, and keeps those that it goes on from.
+    nonisolated(nonsending) func settle(_ order: SettleOrder) async -> Settlement {
+        let numbers = notes.result.newStates.elements.map { order.table.number(of: $0.fingerprint) }
+        waiting = []
+        for case (let position, let number?) in numbers.enumerated() {
+            let place = number - order.newLevel.lowerBound
+            if !order.owners.isEmpty, order.owners[place] != order.worker { continue }
+            if order.table[number].marks.contains(.isForeign) { continue }
+            let (app, state) = notes.newValues[position]
+            waiting.appendWithLittleRoom(Waiting(number: number, app: app, state: state))
+        }
+        waiting.sort { $0.number > $1.number }
+        await settleForeign(numbers, order)
+        notes.result = LevelResult()
+        notes.newValues = []
+        notes.newLandingBits = NavigationBits(navigations: events.navigations.count)
+        return settlement(numbers, order)
+    }
+
+    /// Joins a search that one worker has begun: goes along the shortest paths to the states of its share of a level.
+    ///
+    /// The events on the way were counted and checked by the other worker.
+    nonisolated(nonsending) func join(_ order: SettleOrder) async throws -> Settlement {
+        notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
+        let share = order.newLevel.filter { number in
+            order.owners[number - order.newLevel.lowerBound] == order.worker
+                && !order.table[number].marks.contains(.isForeign)
+        }
+        var reached: [Int: Waiting] = [:]
+        var settlement = Settlement()
+        for number in Set(share.flatMap { order.table.path(to: $0).states }).sorted() {
+            if signal.isStopped { break }
+            let state = try await state(number, from: reached, order.table)
+            if !signal.isStopped, state == nil { settlement.hasUnmatchedStates = true }
+            reached[number] = state
+        }
+        waiting = share.reversed().compactMap { reached[$0] }
+        settlement.waitingBytes = waiting.reduce(0) { $0 + $1.state.bytes }
+        return settlement
+    }
+
+    /// A state, reached from the one that it was met from; `nil` if the same event leads elsewhere here.
+    private nonisolated(nonsending) func state(
+        _ number: Int,
+        from reached: [Int: Waiting],
+        _ table: StateTable
+    ) async throws -> Waiting? {
+        let entry = table[number]
+        if entry.parent == StateTable.noParent {
+            return Waiting(number: number, app: entry.event.number, state: launchStates[entry.event.number])
+        }
+        guard let parent = reached[Int(entry.parent)] else { return nil }
+        let app = apps[parent.app]
+        app.isAt(table.path(to: parent.number).path)
+        app.put(app.prepare(parent.state))
+        let attempt = await app.attempt(entry.event, from: app.read(expecting: parent.state.environment))
+        if app.canonical(attempt.reading).fingerprint != entry.fingerprint { return nil }
+        return Waiting(number: number, app: parent.app, state: try app.state(attempt.reading))
+    }
+
+    private func settlement(_ numbers: [Int?], _ order: SettleOrder) -> Settlement {
+        func number(of state: ReachedState) -> UInt32 {
+            switch state {
+            case .numbered(let number): number
+            case .new(let position): numbers[Int(position)].map { UInt32($0) } ?? StateEdge.unknown
+            }
+        }
+        var settlement = Settlement()
+        settlement.waitingBytes = waiting.reduce(0) { $0 + $1.state.bytes }
+        settlement.hasUnmatchedStates = numbers.contains(nil)
+        func edges(_ targets: inout [(from: UInt32, to: ReachedState?)]) -> [StateEdge] {
+            defer { targets.removeAll(keepingCapacity: true) }
+            return targets.map { StateEdge(from: $0, to: $1.map { number(of: $0) } ?? StateEdge.unknown) }
+        }
+        settlement.gestureEdges = edges(&notes.gestureTargets)
+        settlement.otherEdges = edges(&notes.otherTargets)
+        for position in notes.transitions.indices {
+            guard case .state(let state) = notes.transitions[position].target else { continue }
+            notes.transitions[position].target = .state(.numbered(number(of: state)))
+        }
+        swap(&settlement.transitions, &notes.transitions)
+        swap(&settlement.asides, &notes.asides)
+        settlePending(numbers, order)
+        settlement.unstable = Array(notes.unstable)
+        notes.unstable = []
+        return settlement
+    }
+
+    /// Checks the landings in new states that another part of the exploration explores.
+    private nonisolated(nonsending) func settleForeign(_ numbers: [Int?], _ order: SettleOrder) async {
+        guard reachability.shard != nil else { return }
+        for var landing in notes.landings {
+            guard case .new(let position) = landing.target, let number = numbers[Int(position)],
+                order.table[number].marks.contains(.isForeign)
+            else { continue }
+            let (launch, state) = notes.newValues[Int(position)]
+            let app = apps[launch]
+            app.isAt(order.table.path(to: number).path)
+            app.put(app.prepare(state))
+            let reading = app.read(expecting: state.environment)
+            let inverse = app.renamings?.inverse(of: app.canonical(reading).permutation) ?? 0
+            let navigation = app.renamed(navigation: Int(landing.canonical), by: inverse)
+            if await app.changes(again: navigation, in: reading) != true { continue }
+            landing.target = .numbered(UInt32(number))
+            notes.unstable.insert(landing)
+        }
+    }
+
+    /// Checks the landings in states that are explored by now, and gives the others their numbers.
+    private func settlePending(_ numbers: [Int?], _ order: SettleOrder) {
+        var open: [Landing] = []
+        for var landing in notes.landings {
+            switch landing.target {
+            case .new(let position):
+                guard let number = numbers[Int(position)], !order.table[number].marks.contains(.isForeign)
+                else { continue }
+                landing.target = .numbered(UInt32(number))
+                open.appendWithLittleRoom(landing)
+            case .numbered(let number):
+                if order.unexplored.contains(number) { continue }
+                if order.table.isLoop(Int(landing.canonical), in: Int(number)) { continue }
+                notes.unstable.insert(landing)
+            }
+        }
+        notes.landings = open
+    }
+}
+
+/// The share of a level that a worker explores.
+struct ExpandOrder: Sendable {
+    let table: StateTable
+    /// The numbers of the present level.
+    let level: Range<Int>
+    /// Number of states to explore, from the first on.
+    let limit: Int
+}
+
+/// The new states with which a worker goes on.
+struct SettleOrder: Sendable {
+    let table: StateTable
+    let worker: Int
+    /// The numbers of the new level.
+    let newLevel: Range<Int>
+    /// For each new state the worker that goes on from it; empty while there is one.
+    let owners: [UInt8]
+    /// States of the level that were not explored, because something ended the exploration.
+    let unexplored: Set<UInt32>
+}
+
+/// The results of a worker once all new states have numbers.
+struct Settlement: Sendable {
+    /// The gestures that lead from one state to another, by number.
+    var gestureEdges: [StateEdge] = []
+    /// Targets of other events, if a rule asks that.
+    var otherEdges: [StateEdge] = []
+    /// Navigations that changed something when they were made again.
+    var unstable: [Landing] = []
+    /// Every transition, if they are recorded.
+    var transitions: [RecordedTransition] = []
+    /// Other counts of states, if this is a part of an exploration.
+    var asides: [(state: UInt32, aside: Aside)] = []
+    /// Size in bytes of the states that the worker goes on from.
+    var waitingBytes = 0
+    /// Tells that the worker met states that no other worker met in the same place.
+    var hasUnmatchedStates = false
+}

@@ -1,0 +1,158 @@
+import StepRouter
+import StepRouterSimulation
+
+/// Explores its share of each level with apps of its own: puts a state back, lets an event happen, reads the new state.
+final class Worker {
+    /// A state that is to be explored.
+    struct Waiting {
+        let number: Int
+        let app: Int
+        let state: StoredState
+    }
+
+    /// A state that is being explored.
+    struct Step {
+        let number: Int
+        let app: ExploredApp
+        let former: FingerprintedState
+        /// The permutation of contexts that leads to the canonical state.
+        let permutation: Int
+        let table: StateTable
+        /// The numbers of the present level.
+        let level: Range<Int>
+
+        /// A shortest path to the state.
+        var path: EventPath { table.path(to: number).path }
+    }
+
+    let reachability: Reachability
+    let apps: [ExploredApp]
+    let events: EventTable
+    let signal: SearchSignal
+    /// Says what this worker waits for.
+    let watched: WatchedWorker
+    /// The classes of the screens that lie at the root of each launch state.
+    let homes: [ObjectIdentifier]
+    /// The launch states.
+    var launchStates: [StoredState] = []
+
+    /// The states that this worker goes on from, the next one last.
+    var waiting: [Waiting] = []
+    var notes: LevelNotes
+    /// The screens for which exemplars stand.
+    var met = MetScreens()
+    let recordsTransitions: Bool
+
+    /// Makes the apps.
+    nonisolated(nonsending) init(
+        _ reachability: Reachability,
+        signal: SearchSignal,
+        watched: WatchedWorker
+    ) async throws {
+        self.reachability = reachability
+        self.signal = signal
+        self.watched = watched
+        var apps: [ExploredApp] = []
+        for launch in reachability.launches.indices {
+            apps.append(try await ExploredApp(launch: launch, of: reachability, declaring: apps.first?.events))
+        }
+        self.apps = apps
+        events = apps[0].events
+        notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
+        recordsTransitions = reachability.recordsGraph || reachability.shard != nil
+        homes = apps.compactMap { app in app.window.tree.firstScreen.map { ObjectIdentifier(type(of: $0)) } }
+    }
+}
+
+/// The start of a worker.
+struct Opening: Sendable {
+    let events: EventTable
+    /// The launch states, and what was found in them.
+    let result: LevelResult
+    /// For each launch its state, drawn.
+    let drawings: [String]
+    /// For each launch the fingerprint of its state.
+    let fingerprints: [Fingerprint]
+
+    /// Checks that no two launches begin in the same state.
+    func checkStatesDiffer(of launches: [String]) throws(ReachabilityError) {
+        for (position, fingerprint) in fingerprints.enumerated() {
+            guard let first = fingerprints[..<position].firstIndex(of: fingerprint) else { continue }
+            throw .sameLaunchStates(first: launches[first], second: launches[position])
+        }
+    }
+
+    /// Checks that another worker starts with the same, as apps have to be the same each time that they are made.
+    func check(_ other: Opening, of launches: [String]) throws(ReachabilityError) {
+        if let difference = events.difference(to: other.events) {
+            throw .differentDeclarations(launch: launches[0], difference: difference)
+        }
+        for (position, name) in launches.enumerated() where fingerprints[position] != other.fingerprints[position] {
+            throw .differentLaunchStates(launch: name, first: drawings[position], second: other.drawings[position])
+        }
+    }
+}
+
+extension Worker {
+    /// Reads the launch states.
+    ///
+    /// - Throws: ``ReachabilityError`` if one cannot be explored.
+    func open() throws -> Opening {
+        launchStates = []
+        var fingerprints: [Fingerprint] = []
+        let drawings = apps.map(\.window.drawing)
+        for (position, app) in apps.enumerated() {
+            let reading = app.read()
+            fingerprints.append(reading.fingerprint)
+            if !app.isSound { notes.result.findings.add(.brokenInvariant, of: -1, state: position, event: nil) }
+            try checkLaunch(of: app, reading)
+            let state = try app.state(reading)
+            launchStates.append(state)
+            _ = addNewState(state, reading.fingerprint, of: app, at: Finding.Place(state: position, event: nil))
+        }
+        return Opening(events: events, result: notes.result, drawings: drawings, fingerprints: fingerprints)
+    }
+
+    /// Checks that a launch state is the same whichever context is which.
+    private func checkLaunch(of app: ExploredApp, _ reading: FingerprintedState) throws(ReachabilityError) {
+        guard let renamings = app.renamings else { return }
+        for permutation in renamings.permutations.indices
+        where app.fingerprint(reading, renamedBy: permutation) != reading.fingerprint {
+            if let obstacle = renamings.obstacle { throw .notRenamable(description: obstacle) }
+            let launch = reachability.launches[app.launch].name
+            throw .launchTellsApart(launch: launch, contexts: renamings.description(of: permutation))
+        }
+    }
+
+    /// Checks that no unknown kept screen was handed out at the very end, or while apps were compared.
+    ///
+    /// - Returns: The changes after the last event.
+    func checkAtTheEnd() throws -> Findings {
+        notes.result.findings = Findings()
+        for app in apps {
+            // A screen that an event has brought back is seen when a state is put back.
+            app.put(app.prepare(launchStates[app.launch]))
+            if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
+            noteStrayChanges(in: app)
+        }
+        return notes.result.findings
+    }
+
+    /// The final counts, with the names of the used parts.
+    func close() -> Closing {
+        Closing(
+            counters: notes.counters,
+            coverage: apps.map { AppCoverage($0.coverage) },
+            mistake: apps.lazy.compactMap(\.valueMistake).first
+        )
+    }
+}
+
+/// The final counts of a worker.
+struct Closing: Sendable {
+    let counters: Counters
+    /// For each launch, what was declared and used.
+    let coverage: [AppCoverage]
+    /// The error of a value that cannot be told apart or put back; `nil` if all can.
+    let mistake: ReachabilityError?
+}
