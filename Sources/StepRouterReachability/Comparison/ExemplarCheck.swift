@@ -1,23 +1,27 @@
 import StepRouter
 
-/// Compares the screens that stand for one another, property by property: once for each kind and each event that leaves
-/// such a screen in the window, in each environment, and for whatever else such a screen was seen to keep.
+/// Compares the screens for which one exemplar stands, property by property.
 ///
-/// In a state that is put back, an exemplar stands for each screen that was left there: the first screen of its kind
-/// that was met, or, where that one shows another kind by now, a further one that the explorer makes. An exploration
-/// says what is true of the app only if these keep the same, and go on keeping it. So the paths to such screens are taken
-/// again in an app of their own, in which nothing but the launch state is put back.
+/// It does so once for each kind and each event that leaves such a screen in the window, in each environment, and for
+/// whatever else such a screen was seen to keep.
+///
+/// In a state that is put back, an exemplar stands for each screen that was left there: the first screen of its kind, or
+/// a further one that the explorer makes if that one shows another kind by now. An exploration is true of the app only
+/// if these keep the same, and go on keeping it. So the paths to such screens are taken again in an app of their own, in
+/// which only the launch state is put back.
 final class ExemplarCheck {
     private struct Checked {
         let maker: Maker
         let className: String
         let path: FindingPath
-        /// Tells that it was compared with the first screen of its kind.
-        var isCompared = false
-        /// Tells that it was compared with a further screen of its class.
-        var isComparedWithCopy = false
-        /// Tells that it was looked at for references to other screens.
-        var isExamined = false
+        var progress = Progress.unchecked
+    }
+
+    private enum Progress {
+        case unchecked
+        /// Compared with all but a further screen of the class.
+        case checked
+        case checkedWithCopy
     }
 
     /// The kind of a screen in the app of one launch state.
@@ -26,14 +30,22 @@ final class ExemplarCheck {
         let fingerprint: Fingerprint
     }
 
-    /// The other screen of a comparison: a further one of the class, or one of the app's by the position of its path.
-    private enum Counterpart {
-        case copy
-        case other(Int)
+    /// The first screen of a kind, or one that has made lazy values which the ones before have not.
+    private struct First {
+        let position: Int
+        let kept: KeptProperties
+    }
+
+    /// The other screen of a comparison.
+    private enum Counterpart: Equatable {
         /// The screen itself, as it was before, when it showed the same.
         case former
-        /// None: the screen refers to another one in the window, for which another object stands in another state.
-        case none
+        /// Another one in the window to which the screen refers, for which another object stands in another state.
+        case referred
+        /// A screen of the app, by the position of its path.
+        case first(Int)
+        /// A further screen of the class.
+        case copy
     }
 
     private let confirmation: Confirmation
@@ -51,8 +63,7 @@ final class ExemplarCheck {
 
     // The app of each launch state, and the screens that were met in it.
     private var apps: [Int: WalkedApp] = [:]
-    /// The first screen of each kind, and those that have made lazy values which the ones before have not.
-    private var firsts: [Kind: [(position: Int, kept: KeptProperties)]] = [:]
+    private var firsts: [Kind: [First]] = [:]
     /// For each class the object that a property held last, and the properties by which several screens held one
     /// object.
     private var objects: [String: [String: AnyObject]] = [:]
@@ -115,12 +126,15 @@ final class ExemplarCheck {
     }
 
     private func isDue(_ position: Int) -> Bool {
-        let checked = checked[position]
+        let (checked, maker) = (checked[position], checked[position].maker)
         if accused.contains(checked.className) { return false }
-        if checked.maker.refers, !checked.isExamined { return true }
-        if checked.maker.keepsOther || checked.maker.isIdentified { return !checked.isCompared }
-        if copied.contains(checked.className) { return !checked.isComparedWithCopy }
-        return !checked.isCompared && counts[kind(of: checked), default: 0] > 1
+        let isAlone = maker.keepsOther || maker.isIdentified
+        let isCopied = copied.contains(checked.className)
+        return switch checked.progress {
+        case .unchecked: maker.refers || isAlone || isCopied || counts[kind(of: checked), default: 0] > 1
+        case .checked: isCopied && !isAlone
+        case .checkedWithCopy: false
+        }
     }
 
     private func kind(of checked: Checked) -> Kind {
@@ -130,35 +144,20 @@ final class ExemplarCheck {
     private nonisolated(nonsending) func compare(_ position: Int) async throws {
         let present = checked[position]
         guard let (app, arrivals) = try await arrivals(position) else { return }
+        let kind = kind(of: present)
         let isCopied = copied.contains(present.className)
         for arrival in arrivals {
-            let screen = arrival.screen
-            let kept = KeptProperties(of: screen)
-            if let former = arrival.former {
-                if try !differences(former, kept, .former, app).isEmpty { try await accuse(position, .former) }
-                continue
+            let firsts = present.progress == .unchecked ? firsts[kind, default: []] : []
+            if arrival.former == nil { noteObjects(of: arrival.kept, present.className) }
+            for (counterpart, _) in try differences(of: arrival, to: firsts, copying: isCopied, app) {
+                try await accuse(position, counterpart)
             }
-            noteObjects(of: kept, present.className)
-            let isOne = arrival.kind.identity != 0
-            if !isOne, app.app.kinds.reference(in: kept) != nil { try await accuse(position, .none) }
-            if !present.isCompared {
-                let firsts = firsts[self.kind(of: present), default: []]
-                for first in firsts {
-                    let other = Counterpart.other(first.position)
-                    if try !differences(first.kept, kept, other, app).isEmpty { try await accuse(position, other) }
-                }
-                if firsts.allSatisfy({ kept.hasMadeMore(than: $0.kept) }) {
-                    self.firsts[self.kind(of: present), default: []].append((position, kept))
-                }
-            }
-            guard isCopied, !isOne, let copy = app.copy(of: screen, arrival.kind) else { continue }
-            if try !differences(KeptProperties(of: copy), kept, .copy, app).isEmpty {
-                try await accuse(position, .copy)
-            }
+            guard arrival.former == nil, present.progress == .unchecked,
+                firsts.allSatisfy({ arrival.kept.hasMadeMore(than: $0.kept) })
+            else { continue }
+            self.firsts[kind, default: []].append(First(position: position, kept: arrival.kept))
         }
-        checked[position].isExamined = true
-        checked[position].isCompared = true
-        checked[position].isComparedWithCopy = isCopied
+        checked[position].progress = isCopied ? .checkedWithCopy : .checked
     }
 
     /// The screens that are met at a path, with the app that has taken it; `nil` if even an app made afresh does not
@@ -183,9 +182,8 @@ final class ExemplarCheck {
             forgetApp(of: launch)
             if known == nil { break }
         }
-        (checked[position].isCompared, checked[position].isComparedWithCopy) = (true, true)
-        checked[position].isExamined = true
-        let subject = Finding.Subject(kind: .undeclaredState, number: 0)
+        checked[position].progress = .checkedWithCopy
+        let subject = FindingSubject(kind: .undeclaredState, number: 0)
         if !violations.contains(where: { $0.subject == confirmation.name(of: subject) }) {
             violations.append(try await confirmation.violation(subject, present.path))
         }
@@ -205,6 +203,31 @@ final class ExemplarCheck {
         }
     }
 
+    /// Compares a screen with itself if it showed the same before, else with all of its counterparts.
+    private func differences(
+        of arrival: WalkedApp.Arrival,
+        to firsts: [First],
+        copying isCopied: Bool,
+        _ app: WalkedApp
+    ) throws(ReachabilityError) -> [(counterpart: Counterpart, differences: [PropertyDifference])] {
+        let kept = arrival.kept
+        var found: [(counterpart: Counterpart, differences: [PropertyDifference])] = []
+        if let former = arrival.former {
+            found.append((.former, try differences(former, kept, .former, app)))
+        } else {
+            let isOne = arrival.kind.identity != 0
+            if !isOne, let reference = app.app.kinds.reference(in: kept) { found.append((.referred, [reference])) }
+            for first in firsts {
+                let counterpart = Counterpart.first(first.position)
+                found.append((counterpart, try differences(first.kept, kept, counterpart, app)))
+            }
+            if isCopied, !isOne, let copy = app.copy(of: arrival.screen, arrival.kind) {
+                found.append((.copy, try differences(KeptProperties(of: copy), kept, .copy, app)))
+            }
+        }
+        return found.filter { !$0.differences.isEmpty }
+    }
+
     private func differences(
         _ left: KeptProperties,
         _ right: KeptProperties,
@@ -213,7 +236,7 @@ final class ExemplarCheck {
     ) throws(ReachabilityError) -> [PropertyDifference] {
         let kinds = app.app.kinds
         var comparison = PropertyComparison(ignored: kinds.ignored(of: right.screen))
-        if case .copy = counterpart {
+        if counterpart == .copy {
             comparison.trustsFunctions = kinds.isCopiedByApp(right.screen)
             comparison.shared = shared[stableName(of: type(of: right.screen))] ?? []
         }
@@ -248,34 +271,22 @@ extension ExemplarCheck {
         at path: FindingPath
     ) async throws -> Violation? {
         let app = try await WalkedApp(reachability, launch: path.path.launch, declaring: events)
-        var first: KeptProperties?
-        if case .other(let other) = counterpart {
-            first = try await arrivals(other, at: checked[other].path, in: app)?.first { $0.former == nil }.map {
-                KeptProperties(of: $0.screen)
-            }
+        var firsts: [First] = []
+        if case .first(let other) = counterpart {
+            let arrivals = try await arrivals(other, at: checked[other].path, in: app) ?? []
+            guard let first = arrivals.first(where: { $0.former == nil }) else { return nil }
+            firsts = [First(position: other, kept: first.kept)]
         }
         for arrival in try await arrivals(position, at: path, in: app) ?? [] {
-            let (screen, kind) = (arrival.screen, arrival.kind)
-            let differences: [PropertyDifference]
-            if case .former = counterpart {
-                guard let former = arrival.former else { continue }
-                differences = try self.differences(former, KeptProperties(of: screen), counterpart, app)
-            } else if arrival.former != nil {
-                continue
-            } else if case .none = counterpart {
-                differences = [app.app.kinds.reference(in: KeptProperties(of: screen))].compactMap(\.self)
-            } else if let other = first ?? app.copy(of: screen, kind).map({ KeptProperties(of: $0) }) {
-                differences = try self.differences(other, KeptProperties(of: screen), counterpart, app)
-            } else {
-                continue
-            }
-            if differences.isEmpty { continue }
+            let found = try differences(of: arrival, to: firsts, copying: counterpart == .copy, app)
+            guard let found = found.first(where: { $0.counterpart == counterpart }) else { continue }
             let replay = try await Replay(reachability, launch: path.path.launch, declaring: events)
             for event in path.path.events + [path.event].compactMap(\.self) { await replay.take(event) }
+            let isCopiedByApp = app.app.kinds.isCopiedByApp(arrival.screen)
             return Violation(
                 kind: .undeclaredState,
-                subject: StepRouter.name(of: screen),
-                message: message(differences, position, counterpart, app.app.kinds.isCopiedByApp(screen), of: screen),
+                subject: StepRouter.name(of: arrival.screen),
+                message: message(found.differences, position, counterpart, isCopiedByApp, of: arrival.screen),
                 occurrences: 1,
                 path: replay.record
             )
@@ -307,12 +318,12 @@ extension ExemplarCheck {
         let other: String
         let advice: String
         switch counterpart {
-        case .none:
+        case .referred:
             return
                 "\(name) refers to a \(first.right) by `\(first.property)` after \(event). Where such a state is put back, another object "
                 + "may stand for that screen. Look for it where it is needed, in `window.tree`, or by a finder. "
                 + "What decides nothing is named by `.ignoring(\"\(first.name)\", of: \(name).self)`."
-        case .other(let former):
+        case .first(let former):
             other = "after \(events.name(of: checked[former].maker.event)), in what is to be the same state"
             advice = "Let its `state` (StatefulScreen) tell such screens apart, or give them the same."
         case .former:

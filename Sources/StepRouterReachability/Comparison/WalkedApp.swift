@@ -9,13 +9,16 @@ final class WalkedApp {
     struct Arrival {
         let screen: any Screen
         let kind: ScreenKind
-        /// What it kept when it showed the same: before the event, or at the launch; `nil` if it did not.
+        /// The properties that it kept when it showed the same, before the event or at the launch; `nil` if it did not.
         let former: KeptProperties?
+
+        /// The properties that it keeps now.
+        var kept: KeptProperties { KeptProperties(of: screen) }
     }
 
     let app: ExploredApp
     private let launchState: PreparedState
-    /// What screens kept at the launch, by what stands for their kinds, of which each is one screen.
+    /// The properties that screens kept at the launch, by the fingerprints of their kinds.
     private let launched: [Fingerprint: KeptProperties]
 
     nonisolated(nonsending) init(_ reachability: Reachability, launch: Int, declaring events: EventTable) async throws {
@@ -52,8 +55,8 @@ final class WalkedApp {
 
     private nonisolated(nonsending) func take(
         _ event: ExploredEvent,
-        from reading: AppReading
-    ) async throws -> AppReading? {
+        from reading: FingerprintedState
+    ) async throws -> FingerprintedState? {
         guard app.offers(event.number) else { return nil }
         let attempt = await app.attempt(event, from: reading)
         if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }

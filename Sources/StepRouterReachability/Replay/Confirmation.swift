@@ -1,16 +1,6 @@
 import StepRouter
 import StepRouterSimulation
 
-/// The path to a finding: events, the states between them as far as they are known, and perhaps one more event.
-struct FindingPath {
-    var path: EventPath
-    /// For each event of the path the fingerprint of the state afterwards; empty if that is not known.
-    var states: [Fingerprint] = []
-    /// The event after which it was found, if it was not found in the state itself.
-    var event: ExploredEvent?
-    var occurrences = 1
-}
-
 /// Tries what was found again in an app made afresh, and puts it into words.
 struct Confirmation {
     let reachability: Reachability
@@ -18,7 +8,7 @@ struct Confirmation {
 
     /// The violation that reports a finding.
     nonisolated(nonsending) func violation(
-        _ subject: Finding.Subject,
+        _ subject: FindingSubject,
         _ findingPath: FindingPath
     ) async throws -> Violation {
         if subject.kind == .toldApart, let violation = try await violationOfToldApart(findingPath) { return violation }
@@ -57,7 +47,7 @@ struct Confirmation {
 
     /// Takes the path to a finding in a fresh app, and looks whether that shows it as well.
     nonisolated(nonsending) func outcome(
-        _ subject: Finding.Subject,
+        _ subject: FindingSubject,
         _ findingPath: FindingPath,
         _ replay: Replay
     ) async throws -> Outcome {
@@ -90,7 +80,7 @@ struct Confirmation {
     }
 
     /// The subject of a finding, for people.
-    func name(of subject: Finding.Subject) -> String {
+    func name(of subject: FindingSubject) -> String {
         switch subject.kind {
         case .notReached, .refused, .neverReached, .notVisible, .wrongContext, .repeatChanges, .askingChanges:
             events.navigations[subject.number].title
@@ -105,7 +95,7 @@ struct Confirmation {
 
     /// The message of a finding that is found once more; `nil` if it is not.
     private nonisolated(nonsending) func message(
-        _ subject: Finding.Subject,
+        _ subject: FindingSubject,
         _ findingPath: FindingPath,
         _ attempt: Attempt?,
         _ replay: Replay
@@ -133,7 +123,7 @@ struct Confirmation {
         }
     }
 
-    private func message(about subject: Finding.Subject, _ attempt: Attempt) -> String? {
+    private func message(about subject: FindingSubject, _ attempt: Attempt) -> String? {
         guard let event = attempt.flaws.first(where: { events.subject(of: $0) == subject })?.event else { return nil }
         let outcome = attempt.errors[event] == nil ? attempt.endingText : attempt.reason(of: event)
         let target = attempt.target?.label ?? "a screen"

@@ -18,8 +18,8 @@ final class RandomWalk {
     /// The parts that the apps of the walks used.
     private(set) var coverage: [AppCoverage] = []
     private(set) var ruleCounts: [Int]
-    /// For each subject the shortest walk on which it was found, and how often it was.
-    private(set) var findingPaths: [Finding.Subject: FindingPath] = [:]
+    /// Findings, each with the shortest walk.
+    private var findings = Findings<FindingPath>()
     /// Compares the screens for which exemplars stand where a step is undone.
     let exemplars: ExemplarCheck
     /// The screens for which exemplars may stand.
@@ -62,7 +62,7 @@ final class RandomWalk {
         return .walked
     }
 
-    private var hasViolation: Bool { !findingPaths.isEmpty || !exemplars.violations.isEmpty }
+    private var hasViolation: Bool { !findings.bySubject.isEmpty || !exemplars.violations.isEmpty }
 
     private nonisolated(nonsending) func walk(most: Int) async throws {
         let launch = walks % reachability.launches.count
@@ -70,7 +70,7 @@ final class RandomWalk {
         let app = try await ExploredApp(launch: launch, of: reachability, declaring: events)
         var path = EventPath(launch: launch, events: [])
         var former = app.read()
-        noteState(former, app, path, event: nil)
+        noteState(former, app, FindingPath(path: path))
         for _ in 0..<most {
             if signal.isStopped || reachability.stopsAtViolation && hasViolation { break }
             try events.check(tabs: app.window.tabCountInReach)
@@ -84,7 +84,7 @@ final class RandomWalk {
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             if let mistake = app.valueMistake { throw mistake }
             for (_, event) in app.strays.takeFound() {
-                note(.changesLater, event.number, path, event: event)
+                findings.add(.changesLater, of: event.number, at: FindingPath(path: path, event: event))
             }
             guard let next else { break }
             if let event = next.event { path.events.append(event) }
@@ -112,20 +112,23 @@ final class RandomWalk {
         )
         if attempt.outcome == .cancelled { return nil }
         let event = attempt.event
+        let place = FindingPath(path: path, event: event)
+        if attempt.outcome != .waits, !app.isSound { attempt.note(.brokenInvariant, of: event.number) }
+        findings.addFlaws(of: attempt, events, at: place)
         if attempt.outcome == .waits {
-            noteWait(attempt, path)
+            noteWait(attempt, at: place)
             return nil
         }
-        if !app.isSound { attempt.note(.brokenInvariant, of: event.number) }
-        count(attempt, app, path, from: former)
-        for flaw in attempt.flaws { note(flaw, path, event) }
+        _ = counters.count(attempt, from: former, in: app)
         let isSound = !attempt.has(.refusalChanges) && !attempt.has(.brokenInvariant)
         let bound = reachability.bounds.firstBroken(by: attempt.reading, app.window)
         if let bound, isSound { counters.cuts[bound] += 1 }
-        if isSound { noteState(attempt.reading, app, path, event: event) }
-        noteNewcomers(attempt, app, path, from: former, isCut: bound != nil)
+        if isSound { noteState(attempt.reading, app, place) }
+        for sighting in met.add(attempt, isCut: bound != nil, in: app, from: former, state: states.count) {
+            exemplars.add(sighting.maker, sighting.className, place)
+        }
         if attempt.outcome == .landed, events.onlyAnswersHappen(during: event) {
-            try await checkRepeat(of: event, app, path, attempt.reading)
+            try await checkRepeat(of: event, app, attempt.reading, at: place)
         }
         guard isSound, bound == nil else {
             app.put(before)
@@ -139,102 +142,38 @@ final class RandomWalk {
     private nonisolated(nonsending) func checkRepeat(
         of event: ExploredEvent,
         _ app: ExploredApp,
-        _ path: EventPath,
-        _ reading: FingerprintedState
+        _ reading: FingerprintedState,
+        at place: FindingPath
     ) async throws {
-        let state = app.prepare(try app.state(reading))
         guard let navigation = events.navigation(of: event.number) else { return }
+        let state = app.prepare(try app.state(reading))
         app.hasTaken(event)
         let changes = await app.changes(again: navigation, in: reading)
         app.put(state)
-        if changes == true { note(.repeatChanges, navigation, path, event: event) }
+        if changes == true { findings.add(.repeatChanges, of: navigation, at: place) }
     }
 
-    // MARK: Noting
-
-    /// Counts an event that has ended.
-    private func count(_ attempt: Attempt, _ app: ExploredApp, _ path: EventPath, from former: FingerprintedState) {
-        let event = attempt.event
-        for number in event.meanwhile { counters.uses[number] += 1 }
-        if let navigation = events.navigation(of: event.number) {
-            noteRules(of: attempt, path)
-            let route = app.coverage.end()
-            if counters.note(navigation, attempt, from: former) == .built { app.coverage.noteBuilt(route) }
-        } else if attempt.reading.fingerprint != former.fingerprint {
-            noteRules(of: attempt, path)
-            counters.transitions += 1
-            counters.uses[event.number] += 1
-        }
-    }
-
-    /// Notes what is wrong about an event that waits, or that it was not followed any further.
-    private func noteWait(_ attempt: Attempt, _ path: EventPath) {
-        let event = attempt.event
-        for flaw in attempt.flaws where flaw.kind != .neverEnds { note(flaw, path, event) }
-        if attempt.has(.neverEnds) || attempt.wait.map({ $0.offered + $0.queued })?.isEmpty != false {
-            note(.neverEnds, event.number, path, event: event)
+    /// Notes that an event waits for ever, or that it was not followed any further.
+    private func noteWait(_ attempt: Attempt, at place: FindingPath) {
+        if attempt.has(.neverEnds) { return }
+        if attempt.wait.map({ $0.offered.isEmpty && $0.queued.isEmpty }) ?? true {
+            findings.add(.neverEnds, of: attempt.event.number, at: place)
         } else {
             counters.cuts[reachability.bounds.meanwhilePosition] += 1
         }
     }
 
-    /// Notes the screens for which exemplars may stand from now on, and those that keep something else than before.
-    private func noteNewcomers(
-        _ attempt: Attempt,
-        _ app: ExploredApp,
-        _ path: EventPath,
-        from former: FingerprintedState,
-        isCut: Bool
-    ) {
-        for newcomer in attempt.reading.newcomers where newcomer.keepsOther || !isCut {
-            guard let (maker, _) = met.add(newcomer, by: attempt.event, in: app, from: former) else { continue }
-            exemplars.add(maker, newcomer.kind.name, FindingPath(path: path, event: attempt.event))
-        }
-    }
-
-    private func noteState(_ reading: FingerprintedState, _ app: ExploredApp, _ path: EventPath, event: ExploredEvent?)
-    {
+    /// Notes a state, and the rules that it breaks, if it is new.
+    private func noteState(_ reading: FingerprintedState, _ app: ExploredApp, _ place: FindingPath) {
         guard states.insert(reading.fingerprint).inserted else { return }
-        if event == nil, !app.isSound { note(.brokenInvariant, -1, path, event: nil) }
-        for rule in app.rules.ofStates {
-            do {
-                guard try rule.matches() else { continue }
-                ruleCounts[rule.rule] += 1
-                if let kind = rule.violation { note(kind, rule.rule, path, event: event) }
-            } catch {
-                note(.ruleFailed, rule.rule, path, event: event)
-            }
-        }
+        if place.event == nil, !app.isSound { findings.add(.brokenInvariant, of: -1, at: place) }
+        let bits = findings.askRules(of: app, at: place)
+        findings.addRules(bits, events, at: place)
+        for rule in ruleCounts.indices where bits & 1 << UInt64(rule) != 0 { ruleCounts[rule] += 1 }
     }
 
-    /// Notes which rules about events match one.
-    private func noteRules(of attempt: Attempt, _ path: EventPath) {
-        guard let verdicts = attempt.verdicts else { return }
-        for number in verdicts.errors.keys { note(.ruleFailed, number, path, event: attempt.event) }
-        for (number, rule) in events.rules.enumerated() where verdicts.matches(number) {
-            counters.rules[number] += 1
-            if let kind = rule.violation { note(kind, number, path, event: attempt.event) }
-        }
-    }
+    // MARK: Report
 
-    private func note(_ flaw: Attempt.Flaw, _ path: EventPath, _ event: ExploredEvent) {
-        let subject = events.subject(of: flaw)
-        note(subject.kind, subject.number, path, event: event)
-    }
-
-    private func note(_ kind: Violation.Kind, _ number: Int, _ path: EventPath, event: ExploredEvent?) {
-        let subject = Finding.Subject(kind: kind, number: number)
-        var findingPath = findingPaths[subject] ?? FindingPath(path: path, event: event, occurrences: 0)
-        findingPath.occurrences += 1
-        if path.events.count < findingPath.path.events.count {
-            findingPath.path = path
-            findingPath.event = event
-        }
-        findingPaths[subject] = findingPath
-    }
-}
-
-extension RandomWalk {
     /// Reports the results of the walk.
     nonisolated(nonsending) func report(
         ending: ReachabilityReport.Ending,
@@ -276,7 +215,9 @@ extension RandomWalk {
     private nonisolated(nonsending) func violations() async throws -> [Violation] {
         let confirmation = Confirmation(reachability: reachability, events: events)
         var violations: [Violation] = []
-        for (subject, findingPath) in findingPaths {
+        for (subject, finding) in findings.bySubject {
+            var findingPath = finding.place
+            findingPath.occurrences = finding.occurrences
             let shortening = Shortening { path in
                 let outcome = try await confirmation.outcome(subject, path, confirmation.replay(path))
                 return if case .confirmed(let violation) = outcome { violation } else { nil }

@@ -128,7 +128,7 @@ extension Search {
         }
         for (number, rule) in events.rules.enumerated() where !rule.kind.isAboutEvents {
             guard let kind = rule.violation else { continue }
-            let found = findings.bySubject[Finding.Subject(kind: kind, number: number)]?.occurrences ?? 0
+            let found = findings.bySubject[FindingSubject(kind: kind, number: number)]?.occurrences ?? 0
             reports[number].brokenOutside = found - ruleCounts[number]
         }
         guard let home = reachability.home, let waysHome else { return reports }

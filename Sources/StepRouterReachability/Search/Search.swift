@@ -32,7 +32,7 @@ final class Search {
     private let endBits: [Int: Int]
     /// The end of each level.
     private(set) var levels: [Int] = []
-    var findings = Findings()
+    var findings = Findings<FindingPlace>()
     var unstable: Set<Landing> = []
     /// Compares the screens for which exemplars stand.
     let exemplars: ExemplarCheck
@@ -275,11 +275,10 @@ extension Search {
         if isNew, keepsRuleBits { ruleBits.append(newState.rules) }
         if isNew, newState.entry.parent != StateTable.noParent { growth[newState.entry.event.number] += 1 }
         guard isNew, newState.rules != 0 else { return number }
-        for (position, rule) in events.rules.enumerated() where newState.rules & 1 << UInt64(position) != 0 {
+        for position in events.rules.indices where newState.rules & 1 << UInt64(position) != 0 {
             ruleCounts[position] += 1
-            guard let kind = rule.violation else { continue }
-            findings.add(kind, of: position, at: table.place(of: number))
         }
+        findings.addRules(newState.rules, events, at: table.place(of: number))
         return number
     }
 

@@ -64,25 +64,50 @@ extension Counters.Navigation {
 }
 
 extension Counters {
+    /// A counted navigation.
+    struct Counted {
+        /// The number of its route.
+        let route: Int
+        /// The arrival; `nil` if it has not landed.
+        let arrival: ArrivalKind?
+    }
+
     /// Notes that an answer changes nothing in a state.
     mutating func noteIdle(_ answer: Int, in state: Int) { idle[answer] = min(idle[answer], state) }
 
-    /// Counts a navigation.
-    mutating func note(_ navigation: Int, _ attempt: Attempt, from former: FingerprintedState) -> ArrivalKind? {
+    /// Counts an event that has ended, with those that happened meanwhile.
+    ///
+    /// - Returns: The route and arrival of a navigation; `nil` of other events, and if the event was cancelled.
+    mutating func count(_ attempt: Attempt, from former: FingerprintedState, in app: ExploredApp) -> Counted? {
+        for number in attempt.event.meanwhile { uses[number] += 1 }
+        if let matched = attempt.verdicts?.matched {
+            for rule in rules.indices where matched & 1 << UInt64(rule) != 0 { rules[rule] += 1 }
+        }
+        let isChanged = attempt.reading.fingerprint != former.fingerprint
+        guard let navigation = app.events.navigation(of: attempt.event.number) else {
+            if isChanged, attempt.outcome != .cancelled {
+                transitions += 1
+                uses[attempt.event.number] += 1
+            }
+            return nil
+        }
+        let route = app.coverage.end()
+        if attempt.outcome == .cancelled { return nil }
         transitions += 1
         switch attempt.outcome {
         case .landed:
-            if attempt.reading.fingerprint == former.fingerprint { selfLoops += 1 }
+            if !isChanged { selfLoops += 1 }
             let arrival = ArrivalKind(wasThere: attempt.wasThere, attempt.reading, from: former)
             navigations[navigation].landed += 1
             navigations[navigation].arrivals[Int(arrival.rawValue)] += 1
-            return arrival
+            if arrival == .built { app.coverage.noteBuilt(route) }
+            return Counted(route: route, arrival: arrival)
         case .refused:
             refused += 1
             navigations[navigation].refused += 1
         default: navigations[navigation].failed += 1
         }
-        return nil
+        return Counted(route: route, arrival: nil)
     }
 }
 

@@ -57,6 +57,14 @@ struct LevelNotes {
     mutating func note(_ aside: Aside, in state: Int) {
         if isOfPart { asides.append((UInt32(state), aside)) }
     }
+
+    /// Notes the rules that match an event, or that break in a state that is not entered.
+    mutating func noteMatches(_ bits: UInt64, of rules: [Rule], in state: Int) {
+        if !isOfPart || bits == 0 { return }
+        for (number, rule) in rules.enumerated() where bits & 1 << UInt64(number) != 0 {
+            if rule.kind.isAboutEvents || rule.violation != nil { note(.matched(rule: number), in: state) }
+        }
+    }
 }
 
 /// A state that a worker met and that was not known before the present level.
@@ -72,7 +80,7 @@ struct NewState: Fingerprinted {
 /// The results of a worker in a level.
 struct LevelResult: Sendable {
     var newStates = StateList<NewState>()
-    var findings = Findings()
+    var findings = Findings<FindingPlace>()
     /// The states of the level that were explored, if the worker was told to stop.
     var explored: [UInt32] = []
     /// For each new state its drawing and its environment, if they are asked for.

@@ -54,7 +54,7 @@ struct Sighting: Sendable {
     let isFirst: Bool
 
     /// The place where it was met.
-    var place: Finding.Place { Finding.Place(state: state, event: maker.event) }
+    var place: FindingPlace { FindingPlace(state: state, event: maker.event) }
 }
 
 /// The screens that were met for which exemplars stand: what has made them, and what they keep.
@@ -71,22 +71,29 @@ struct MetScreens {
     /// Properties of the screens of each kind, each once.
     private var variants: [Kind: [KeptProperties]] = [:]
 
-    /// Takes a screen that an event has left in the window.
+    /// Takes the screens that an event has left in the window. Unless a bound cuts the state off, exemplars stand for new
+    /// ones.
     ///
-    /// - Returns: Its maker, and whether it is the first of its kind that keeps what it keeps; `nil` if both are known.
+    /// - Returns: The screens of which the maker was not known.
     mutating func add(
-        _ newcomer: Newcomer,
-        by event: ExploredEvent,
+        _ attempt: Attempt,
+        isCut: Bool,
         in app: ExploredApp,
-        from former: FingerprintedState
-    ) -> (maker: Maker, isFirst: Bool)? {
-        if newcomer.keepsOther { app.kinds.exemplars[newcomer.id]?.keep() }
-        let (variant, isFirst) = variant(of: newcomer, in: app)
-        let maker = Maker(of: newcomer, keeping: variant, by: event, in: app, from: former)
-        return makers.insert(maker).inserted ? (maker, isFirst) : nil
+        from former: FingerprintedState,
+        state: Int
+    ) -> [Sighting] {
+        var sightings: [Sighting] = []
+        for newcomer in attempt.reading.newcomers where newcomer.keepsOther || !isCut {
+            if newcomer.keepsOther { app.kinds.exemplars[newcomer.id]?.keep() }
+            let (variant, isFirst) = variant(of: newcomer, in: app)
+            let maker = Maker(of: newcomer, keeping: variant, by: attempt.event, in: app, from: former)
+            if !makers.insert(maker).inserted { continue }
+            sightings.append(Sighting(maker: maker, className: newcomer.kind.name, state: state, isFirst: isFirst))
+        }
+        return sightings
     }
 
-    /// The number of what a screen keeps, and whether it is a new one.
+    /// The number of the properties that a screen keeps, and whether they are new.
     private mutating func variant(of newcomer: Newcomer, in app: ExploredApp) -> (number: Int, isNew: Bool) {
         guard !newcomer.keepsOther, let screen = app.kinds.screens[newcomer.id] else { return (0, false) }
         let kind = Kind(launch: app.launch, fingerprint: newcomer.kind.fingerprint)

@@ -163,34 +163,6 @@ extension Worker {
 
     /// Number of tabs that are tapped while something else goes on.
     private static let overlappingTabs = 5
-
-    /// Notes what became of an event that has ended.
-    private nonisolated(nonsending) func note(
-        _ attempt: Attempt,
-        _ step: Step
-    ) async throws {
-        choose(attempt, step)
-        for number in attempt.event.meanwhile {
-            notes.counters.uses[number] += 1
-            notes.note(.use(event: number), in: step.number)
-        }
-        expect(attempt, step)
-        guard let navigation = events.navigation(of: attempt.event.number) else {
-            return try noteGesture(attempt, step)
-        }
-        if try !noteNavigation(navigation, attempt, step) { return }
-        // No state beyond the bound is explored, so the same navigation is made again at once.
-        let state = attempt.reading.fingerprint
-        if notes.checkedRepeats.contains(navigation, in: state) { return }
-        step.app.hasTaken(attempt.event)
-        defer { step.app.isAt(step.path) }
-        switch await step.app.changes(again: navigation, in: attempt.reading) {
-        case false?: notes.checkedRepeats.insert(navigation, in: state)
-        case true?:
-            notes.result.findings.add(.repeatChanges, of: navigation, state: step.number, event: attempt.event)
-        case nil: break
-        }
-    }
 }
 
 /// The states in which an event waits, and what leads from one to another.

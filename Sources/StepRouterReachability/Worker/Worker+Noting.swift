@@ -2,42 +2,60 @@ import StepRouter
 import StepRouterSimulation
 
 extension Worker {
-    /// Counts a gesture or a toggle, and takes the state that it led to, also if what it began was refused.
-    func noteGesture(_ attempt: Attempt, _ step: Step) throws {
-        noteFlaws(of: attempt, step)
+    /// Notes an event that has ended.
+    nonisolated(nonsending) func note(_ attempt: Attempt, _ step: Step) async throws {
+        choose(attempt, step)
+        expect(attempt, step)
+        for number in attempt.event.meanwhile { notes.note(.use(event: number), in: step.number) }
+        let counted = notes.counters.count(attempt, from: step.former, in: step.app)
         notes.result.wasStopped = attempt.outcome == .cancelled
+        if notes.result.wasStopped { return }
+        noteFlaws(of: attempt, step)
+        guard let counted, let navigation = events.navigation(of: attempt.event.number) else {
+            return try noteGesture(attempt, step)
+        }
+        // A navigation that lands in a state that is not explored is made again at once.
+        guard try noteNavigation(navigation, counted, attempt, step) else { return }
+        let state = attempt.reading.fingerprint
+        if notes.checkedRepeats.contains(navigation, in: state) { return }
+        step.app.hasTaken(attempt.event)
+        defer { step.app.isAt(step.path) }
+        switch await step.app.changes(again: navigation, in: attempt.reading) {
+        case false?: notes.checkedRepeats.insert(navigation, in: state)
+        case true?: notes.result.findings.add(.repeatChanges, of: navigation, at: step.place(after: attempt.event))
+        case nil: break
+        }
+    }
+
+    /// Notes what is wrong about an event.
+    func noteFlaws(of attempt: Attempt, _ step: Step) {
+        if attempt.flaws.isEmpty, attempt.verdicts == nil { return }
+        notes.result.findings.addFlaws(of: attempt, events, at: step.place(after: attempt.event))
+        if let verdicts = attempt.verdicts { notes.noteMatches(verdicts.matched, of: events.rules, in: step.number) }
+    }
+
+    /// Takes the state that a gesture or a toggle led to, also if a navigation that it began was refused.
+    private func noteGesture(_ attempt: Attempt, _ step: Step) throws {
         if attempt.outcome == .nothing, attempt.event.meanwhile.isEmpty, events.isAnswer(attempt.event.number) {
             notes.counters.noteIdle(attempt.event.number, in: step.number)
         }
-        if attempt.outcome == .cancelled { return }
         if attempt.reading.fingerprint == step.former.fingerprint { return noteNewcomers(of: attempt, .nowhere, step) }
-        notes.counters.transitions += 1
-        notes.counters.uses[attempt.event.number] += 1
-        noteRules(of: attempt, step)
         let target = try target(attempt, step).target
         noteNewcomers(of: attempt, target, step)
         record(attempt, target, step)
     }
 
-    /// Counts a navigation, and takes the state that it led to.
+    /// Takes the state that a navigation led to.
     ///
-    /// - Returns: Whether the navigation is to be made again at once, because the state that it led to is not explored.
-    func noteNavigation(
+    /// - Returns: `true` if the navigation is to be made again at once, because that state is not explored.
+    private func noteNavigation(
         _ navigation: Int,
+        _ counted: Counters.Counted,
         _ attempt: Attempt,
         _ step: Step
     ) throws -> Bool {
-        let route = step.app.coverage.end()
-        if attempt.outcome == .cancelled {
-            notes.result.wasStopped = true
-            return false
-        }
-        noteFlaws(of: attempt, step)
-        let arrival = notes.counters.note(navigation, attempt, from: step.former)
-        noteRules(of: attempt, step)
-        if arrival == .built { step.app.coverage.noteBuilt(route) }
         let isUnchanged = attempt.reading.fingerprint == step.former.fingerprint
-        let isLoop = isUnchanged && arrival != nil
+        let isLoop = isUnchanged && counted.arrival != nil
         let (target, permutation): (RecordedTransition.Target, Int) =
             if isLoop {
                 (.state(.numbered(UInt32(step.number))), step.permutation)
@@ -47,15 +65,10 @@ extension Worker {
                 try target(attempt, step)
             }
         noteNewcomers(of: attempt, target, step)
-        record(
-            attempt,
-            target,
-            step,
-            RecordedTransition.Navigation(app: step.app.launch, route: route, arrival: arrival, isLoop: isLoop)
-        )
+        record(attempt, target, step, (counted, isLoop))
         // Gestures of the user meanwhile may have led elsewhere.
         let isLast = events.onlyAnswersHappen(during: attempt.event)
-        if arrival == nil || !isLast || step.app.navigations[navigation].makesAnother { return false }
+        if counted.arrival == nil || !isLast || step.app.navigations[navigation].makesAnother { return false }
         let canonical = step.app.renamed(navigation: navigation, by: permutation)
         if isLoop {
             notes.result.loops.insert(canonical, in: step.number - step.level.lowerBound)
@@ -99,24 +112,19 @@ extension Worker {
         return false
     }
 
-    /// Notes the screens that an event has left in the window. Unless a bound cuts the state off, exemplars stand for
-    /// new ones.
+    /// Notes the screens that an event has left in the window.
     private func noteNewcomers(of attempt: Attempt, _ target: RecordedTransition.Target, _ step: Step) {
         let isCut = if case .cut = target { true } else { false }
-        for newcomer in attempt.reading.newcomers where newcomer.keepsOther || !isCut {
-            guard let (maker, isFirst) = met.add(newcomer, by: attempt.event, in: step.app, from: step.former)
-            else { continue }
-            notes.result.sightings.append(
-                Sighting(maker: maker, className: newcomer.kind.name, state: step.number, isFirst: isFirst)
-            )
-        }
+        notes.result.sightings += met.add(attempt, isCut: isCut, in: step.app, from: step.former, state: step.number)
     }
 
-    /// Counts a transition that a bound cuts off.
-    private func cut(_ reading: FingerprintedState, at place: Finding.Place, _ app: ExploredApp) -> Int? {
+    /// Counts a transition that a bound cuts off, and asks the rules about the state, which is not entered.
+    private func cut(_ reading: FingerprintedState, at place: FindingPlace, _ app: ExploredApp) -> Int? {
         guard let broken = reachability.bounds.firstBroken(by: reading, app.window) else { return nil }
         notes.counters.cuts[broken] += 1
-        if !events.rules.isEmpty { noteRules(ofCutStateOf: app, at: place) }
+        let bits = notes.result.findings.askRules(of: app, at: place)
+        notes.result.findings.addRules(bits, events, at: place)
+        notes.noteMatches(bits, of: events.rules, in: place.state)
         return broken
     }
 
@@ -125,7 +133,7 @@ extension Worker {
         _ attempt: Attempt,
         _ step: Step
     ) throws -> (target: RecordedTransition.Target, permutation: Int) {
-        let place = Finding.Place(state: step.number, event: attempt.event)
+        let place = step.place(after: attempt.event)
         if attempt.has(.refusalChanges) { return (.nowhere, 0) }
         if let bound = cut(attempt.reading, at: place, step.app) { return (.cut(bound: bound), 0) }
         let (fingerprint, permutation) = step.app.canonical(attempt.reading)
@@ -154,10 +162,10 @@ extension Worker {
         _ state: StoredState,
         _ fingerprint: Fingerprint,
         of app: ExploredApp,
-        at place: Finding.Place
+        at place: FindingPlace
     ) -> Int {
         let entry = StateTable.Entry(fingerprint, at: place, marks: isHome(app) ? .isHome : [])
-        let rules = ruleBits(of: app, at: place)
+        let rules = notes.result.findings.askRules(of: app, at: place)
         if reachability.recordsGraph {
             let environment = app.environment.lines(state.environment)
             notes.result.outlines.append((HierarchyOutline(of: app.window.tree), environment))
@@ -172,7 +180,7 @@ extension Worker {
         _ attempt: Attempt,
         _ target: RecordedTransition.Target,
         _ step: Step,
-        _ navigation: RecordedTransition.Navigation? = nil
+        _ navigation: (counted: Counters.Counted, isLoop: Bool)? = nil
     ) {
         noteEdge(of: attempt.event, to: target, step)
         guard recordsTransitions else { return }
@@ -182,7 +190,14 @@ extension Worker {
                 event: attempt.event,
                 ending: attempt.outcome,
                 target: target,
-                navigation: navigation
+                navigation: navigation.map { counted, isLoop in
+                    RecordedTransition.Navigation(
+                        app: step.app.launch,
+                        route: counted.route,
+                        arrival: counted.arrival,
+                        isLoop: isLoop
+                    )
+                }
             )
         )
     }
@@ -207,14 +222,6 @@ extension Worker {
         if isGesture { notes.gestureTargets.append(edge) } else { notes.otherTargets.append(edge) }
     }
 
-    /// Notes what is wrong about an event.
-    func noteFlaws(of attempt: Attempt, _ step: Step) {
-        for flaw in attempt.flaws {
-            let subject = events.subject(of: flaw)
-            notes.result.findings.add(subject.kind, of: subject.number, state: step.number, event: attempt.event)
-        }
-    }
-
     /// Tells whether an app is where the way back leads.
     func isHome(_ app: ExploredApp) -> Bool {
         switch reachability.home {
@@ -228,44 +235,6 @@ extension Worker {
             guard let first = tree.firstScreen, homes.contains(ObjectIdentifier(type(of: first))) else { return false }
             return tree.isOnTop(first)
         case .described(_, let isHome): return (try? isHome(app.window)) ?? false
-        }
-    }
-
-    /// A bit for each rule about states: it was broken, or, of `sometimes`, it held.
-    ///
-    /// A rule about ways has two: a way begins here, and it ends here.
-    func ruleBits(of app: ExploredApp, at place: Finding.Place) -> UInt64 {
-        var bits: UInt64 = 0
-        for rule in app.rules.ofStates {
-            do {
-                if try rule.matches() { bits |= 1 << UInt64(rule.bit) }
-            } catch {
-                notes.result.findings.add(.ruleFailed, of: rule.rule, at: place)
-            }
-        }
-        return bits
-    }
-
-    /// Counts the rules about events that match one.
-    func noteRules(of attempt: Attempt, _ step: Step) {
-        guard let verdicts = attempt.verdicts else { return }
-        let place = Finding.Place(state: step.number, event: attempt.event)
-        for rule in step.app.rules.ofEvents.map(\.rule) {
-            if verdicts.errors[rule] != nil { notes.result.findings.add(.ruleFailed, of: rule, at: place) }
-            if !verdicts.matches(rule) { continue }
-            notes.counters.rules[rule] += 1
-            notes.note(.matched(rule: rule), in: step.number)
-            if let kind = events.rules[rule].violation { notes.result.findings.add(kind, of: rule, at: place) }
-        }
-    }
-
-    /// Asks the rules about a state that is not entered.
-    func noteRules(ofCutStateOf app: ExploredApp, at place: Finding.Place) {
-        let bits = ruleBits(of: app, at: place)
-        for (number, rule) in events.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
-            guard let kind = rule.violation else { continue }
-            notes.result.findings.add(kind, of: number, at: place)
-            notes.note(.matched(rule: number), in: place.state)
         }
     }
 }

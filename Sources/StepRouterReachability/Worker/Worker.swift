@@ -23,6 +23,8 @@ final class Worker {
 
         /// A shortest path to the state.
         var path: EventPath { table.path(to: number).path }
+
+        func place(after event: ExploredEvent) -> FindingPlace { FindingPlace(state: number, event: event) }
     }
 
     let reachability: Reachability
@@ -108,7 +110,7 @@ extension Worker {
             try checkLaunch(of: app, reading)
             let state = try app.state(reading)
             launchStates.append(state)
-            _ = addNewState(state, reading.fingerprint, of: app, at: Finding.Place(state: position, event: nil))
+            _ = addNewState(state, reading.fingerprint, of: app, at: FindingPlace(state: position, event: nil))
         }
         return Opening(events: events, result: notes.result, drawings: drawings, fingerprints: fingerprints)
     }
@@ -127,7 +129,7 @@ extension Worker {
     /// Checks that no unknown kept screen was handed out at the very end, or while apps were compared.
     ///
     /// - Returns: The changes after the last event.
-    func checkAtTheEnd() throws -> Findings {
+    func checkAtTheEnd() throws -> Findings<FindingPlace> {
         notes.result.findings = Findings()
         for app in apps {
             // A screen that an event has brought back is seen when a state is put back.
