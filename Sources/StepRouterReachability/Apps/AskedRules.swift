@@ -1,26 +1,19 @@
 /// The rules of an app by what they ask.
-///
 /// A rule matches a state or an event where it is broken; one that holds sometimes, where it holds.
 struct AskedRules {
-    /// Something that a rule asks a state.
+    /// The question of a rule about states.
     struct OfState {
-        /// The number of the rule.
         let rule: Int
         /// The bit that is set where it matches.
         let bit: Int
-        /// The rule, in words.
         let name: String
-        /// The kind of violation where it matches; `nil` if nothing is wrong there.
-        let violation: Violation.Kind?
         /// Tells whether it matches the present state.
         let matches: RuleQuestion.OfState
     }
 
-    /// Something that a rule asks an event.
+    /// The question of a rule about events.
     struct OfEvent {
-        /// The number of the rule.
         let rule: Int
-        /// Tells whether it matches an event.
         let matches: RuleQuestion.OfEvent
     }
 
@@ -31,9 +24,7 @@ struct AskedRules {
         let endBits = rules.map(\.rule.kind).endBits
         for (number, (rule, question)) in rules.enumerated() {
             func add(_ name: String, bit: Int, _ matches: @escaping RuleQuestion.OfState) {
-                ofStates.append(
-                    OfState(rule: number, bit: bit, name: name, violation: rule.violation, matches: matches)
-                )
+                ofStates.append(OfState(rule: number, bit: bit, name: name, matches: matches))
             }
             switch question {
             case .state(let matches): add(rule.name, bit: number, matches)
@@ -53,6 +44,5 @@ final class EventVerdicts {
     /// The errors that rules have thrown, by the number of the rule.
     var errors: [Int: any Error] = [:]
 
-    /// Tells whether a rule matches the event.
     func matches(_ rule: Int) -> Bool { matched & 1 << UInt64(rule) != 0 }
 }

@@ -2,21 +2,15 @@ import StepRouter
 import StepRouterSimulation
 
 extension ExploredApp {
-    /// Lets an event happen, with all that happens meanwhile, and looks at what became of it.
-    ///
-    /// Events that still wait when nothing more is to happen are cancelled.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - former: The state before.
-    ///   - isCounted: Counts the routes of navigations, and puts nothing into words.
-    /// - Returns: What became of it.
+    /// Lets an event happen, with all that happens meanwhile, and describes the outcome. Events that still wait when
+    /// nothing more is to happen are cancelled. With `isCounted` the routes of navigations are counted, and nothing is
+    /// put into words.
     nonisolated(nonsending) func attempt(
         _ event: ExploredEvent,
         from former: FingerprintedState,
         isCounted: Bool = false
     ) async -> Attempt {
-        await otherTasks.giveTurnIfDue()
+        if otherTasks.isTurnDue { await otherTasks.giveTurn() }
         strays.begin(event)
         let played = await play(event, from: former, isCounted: isCounted)
         defer { strays.leave(played.runs) }
@@ -26,7 +20,7 @@ extension ExploredApp {
             return attempt
         }
         let attempt = await unfinished(event, played, from: former, isCounted: isCounted)
-        // Being cancelled may change it.
+        // The cancellation may change it.
         strays.end(in: environment.remember(expecting: attempt.reading.environment))
         return attempt
     }
@@ -41,8 +35,14 @@ extension ExploredApp {
         if let navigation = events.navigation(of: event.number) { coverage.begin(navigation, isCounted: isCounted) }
         observer.reset()
         otherObserver.reset()
-        let formerCount = window.queuedNavigationCount
-        var played = PlayedEvent(runs: [await begin(event.number, isFirst: true)], shown: ShownMeanwhile(since: former))
+        let queued = window.queuedNavigationCount
+        let runs = [await begin(event.number, isFirst: true)]
+        var played = PlayedEvent(runs: runs, shown: ShownMeanwhile(since: former), queuedBefore: queued)
+        // Most events end at once.
+        if event.meanwhile.isEmpty, areAtRest(runs) {
+            played.isOver = true
+            return played
+        }
         for number in event.meanwhile {
             if await !settle(played.runs, played.shown) || !offers(number) { break }
             played.shown.noteAsking(exploration, in: window)
@@ -52,7 +52,6 @@ extension ExploredApp {
         }
         played.hasSettled = await finish(played.runs, played.shown, &played.pauses)
         played.isOver = areAtRest(played.runs)
-        played.queuedCount = window.queuedNavigationCount - formerCount
         return played
     }
 
@@ -108,10 +107,10 @@ extension ExploredApp {
     }
 
     /// Tells whether something of the app came to the queue beside the event, or went on when it had ended: another
-    /// navigation in the queue need not find what that does.
+    /// navigation in the queue need not find its changes.
     private func mayBeOvertaken(_ played: PlayedEvent) -> Bool {
         let own = events.navigation(of: played.runs[0].number) == nil ? 0 : 1
-        return played.queuedCount > own
+        return window.queuedNavigationCount - played.queuedBefore > own
             || played.runs.contains { $0.hasLeftTasks || $0.ended > played.runs[0].ended }
     }
 
@@ -154,14 +153,9 @@ extension ExploredApp {
         return .failed
     }
 
-    // MARK: Lets events happen
+    // MARK: Letting events happen
 
     /// Lets an event happen, until it has ended or nothing of it can go on by itself.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - isFirst: Whether none is under way, so that the route that a navigation takes may be counted.
-    /// - Returns: The event, over or under way.
     nonisolated(nonsending) func begin(_ event: Int, isFirst: Bool) async -> EventRun {
         let kind = events.events[event].kind
         if case .time = kind { clock?.advanceToNextWake() }
@@ -209,19 +203,18 @@ extension Exploration {
     }
 }
 
-/// An event that was let happen, with what happened meanwhile, as far as it could go on.
-struct PlayedEvent {
+/// An event that has happened as far as it could go on, with those that happened meanwhile.
+private struct PlayedEvent {
     var runs: [EventRun]
     /// The screens that it showed to the user.
     var shown: ShownMeanwhile
     /// Tells that the user may have changed something meanwhile on screens that were there before.
     var mayChange = false
-    /// Number of navigations that have come to the window's queue.
-    var queuedCount = 0
+    /// Number of navigations that had come to the window's queue before.
+    let queuedBefore: Int
     /// Number of times that the clock was moved.
     var pauses = 0
-    /// Nothing can go on any more.
+    /// Tells that nothing can go on any more.
     var hasSettled = true
-    /// All of it is over.
     var isOver = false
 }

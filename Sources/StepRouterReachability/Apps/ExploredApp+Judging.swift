@@ -23,12 +23,6 @@ extension ExploredApp {
     }
 
     /// Notes how an event has failed.
-    ///
-    /// - Parameters:
-    ///   - run: The event.
-    ///   - position: Its place among what happened, from 0 on.
-    ///   - error: What it has thrown.
-    ///   - attempt: Where that is noted.
     private func noteFlaws(of run: EventRun, at position: Int, _ error: any Error, _ attempt: inout Attempt) {
         guard let error = error as? RoutingError else { return attempt.note(.gestureFailed, of: run.number) }
         let later = attempt.event.meanwhile.dropFirst(position)

@@ -17,7 +17,6 @@ struct RenamedOutcome: Equatable {
 
 extension ExploredApp {
     /// Canonical fingerprint of the present state, and the permutation of contexts that leads there.
-    ///
     /// It is the least fingerprint of the state with contexts exchanged.
     func canonical(_ reading: FingerprintedState) -> (fingerprint: Fingerprint, permutation: Int) {
         var least = (fingerprint: reading.fingerprint, permutation: 0)
@@ -42,12 +41,10 @@ extension ExploredApp {
         return try kinds.renamed(state, environment.renamed(state.state.environment, by: renaming), by: renaming)
     }
 
-    /// A navigation with contexts exchanged.
     func renamed(navigation: Int, by permutation: Int) -> Int {
         renamings == nil ? navigation : renamedNavigations[permutation][navigation]
     }
 
-    /// An event with contexts exchanged.
     func renamed(_ event: ExploredEvent, by permutation: Int) -> ExploredEvent {
         event.meanwhile.reduce(ExploredEvent(renamed(event: event.number, by: permutation))) {
             $0.followed(by: renamed(event: $1, by: permutation))
@@ -59,7 +56,6 @@ extension ExploredApp {
     }
 
     /// The outcome that an event would have had with contexts exchanged; the app is where the event has led.
-    ///
     /// The state in which an event waited is gone, so that its fingerprint is left out.
     func outcome(_ attempt: Attempt, in reachability: Reachability, renamedBy permutation: Int) -> RenamedOutcome {
         let waits = attempt.outcome == .waits

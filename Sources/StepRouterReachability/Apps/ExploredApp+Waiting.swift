@@ -6,10 +6,7 @@ extension ExploredApp {
     var sleeps: Bool { clock.map { $0.sleeperCount > 0 } ?? false }
 
     /// Tells whether something waits for the user: for an answer, also on a covered screen, or until a cover has left.
-    ///
-    /// - Parameter shown: What was shown meanwhile, which tells what can ask while it is covered.
-    /// - Returns: Whether that is so.
-    func waitsForUser(_ shown: ShownMeanwhile) -> Bool {
+    private func waitsForUser(_ shown: ShownMeanwhile) -> Bool {
         exploration.asksUser(in: window) || exploration.asks(in: window.tree) { shown.mayAsk($0) }
     }
 
@@ -39,7 +36,7 @@ extension ExploredApp {
     /// Events are at rest, and no navigation goes on that another task has begun.
     func areAtRest(_ runs: [EventRun]) -> Bool { runs.allSatisfy(isAtRest) && !window.isNavigating }
 
-    /// Waits a moment while what callbacks have begun goes on: it may run elsewhere, and the window is not looked at
+    /// Waits a moment for tasks that callbacks have begun: these may run elsewhere, and the window is left alone
     /// meanwhile.
     private nonisolated(nonsending) func letCallbacksGoOn(_ runs: [EventRun]) async {
         while !areAtRest(runs), runs.areOver || runs.contains(where: haveCallbacksBegun),
@@ -52,7 +49,7 @@ extension ExploredApp {
     /// An event is over, and tasks that its callbacks have begun go on.
     private func haveCallbacksBegun(in run: EventRun) -> Bool { run.isOver && !isAtRest(run) }
 
-    /// The time that callbacks have before it is asked what they wait for.
+    /// The time that callbacks have to go on by themselves.
     private static let moment = Timeout(seconds: 0.25)
 
     /// Waits for tasks that callbacks began, and that ask no router now. Those that go on for long are left behind.
@@ -95,10 +92,7 @@ extension SimulatedWindow {
     /// Lets the work end that callbacks have begun while the app was made.
     ///
     /// - Throws: ``ReachabilityError/launchGoesOn(launch:)`` if it waits for the user, or longer than it may.
-    nonisolated(nonsending) func finishLaunch(
-        _ name: String,
-        within timeout: Timeout
-    ) async throws(ReachabilityError) {
+    nonisolated(nonsending) func finishLaunch(_ name: String, within timeout: Timeout) async throws(ReachabilityError) {
         let work = begunWork
         lazy var waited = timeout.clock.stopwatch
         continueBegunWork()
@@ -110,12 +104,9 @@ extension SimulatedWindow {
 }
 
 extension WorkExecutor {
-    /// Waits until something can go on that was waiting for something outside, or something has ended elsewhere.
+    /// Waits until a job can go on or has ended elsewhere.
     ///
-    /// - Parameters:
-    ///   - timeout: How long to wait.
-    ///   - waited: How much of that has passed.
-    /// - Returns: Whether something can; not when the time is up or the current task is cancelled.
+    /// - Returns: `false` if the time is up, of which `waited` has passed, or the current task is cancelled.
     nonisolated(nonsending) func waitForJob(_ timeout: Timeout, after waited: Duration = .zero) async -> Bool {
         if timeout.isUp(after: waited) { return false }
         let limit: Duration? = timeout.seconds > 0 ? .seconds(timeout.seconds) - waited : nil
@@ -130,10 +121,7 @@ extension ExploredApp {
     /// of the app until then. Unless something else comes to the queue meanwhile, its outcome is the one in that state,
     /// which is explored or cut off by a bound. Navigations that wait below a modal or for a result are in no queue.
     ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - shown: What it has shown so far.
-    /// - Returns: What can happen at once, and the navigations that would wait in the queue.
+    /// - Returns: The events that can happen at once, and the navigations that would wait in the queue.
     func offeredMeanwhile(_ event: ExploredEvent, _ shown: ShownMeanwhile) -> (now: [Int], queued: [Int]) {
         if !waitsForUser(shown) { return ([], []) }
         let answers = offeredAnswers
@@ -163,7 +151,7 @@ extension ExploredApp {
         return edited(by: gesture)?.hasChanged ?? true
     }
 
-    // MARK: What can happen
+    // MARK: Offering events
 
     /// Tells whether an event can happen in the present state: there is the tab, the screen that asks, or one to start
     /// from.
@@ -206,7 +194,6 @@ struct ShownMeanwhile {
     /// The screens on which the user could answer.
     private var asking: Set<ScreenID> = []
 
-    /// - Parameter former: The state in which the event began.
     init(since former: FingerprintedState) { self.former = former }
 
     /// Notes the screens on which the user can answer.

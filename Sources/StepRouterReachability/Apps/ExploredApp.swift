@@ -15,16 +15,13 @@ final class ExploredApp {
     let events: EventTable
     let kinds: ScreenKinds
     let environment: EnvironmentRegister
-    /// The rules that are asked of it.
     let rules: AskedRules
     let navigations: [ExploredNavigation]
     /// The permutations of interchangeable contexts, if there are any.
     let renamings: Renamings?
     /// For each of those permutations, which navigation becomes of each.
     let renamedNavigations: [[Int]]
-    /// Counts the routes that navigations take.
     let coverage: RouteCoverage
-    /// Runs what events do.
     let executor = WorkExecutor()
     /// Lets other tasks of the process run.
     let otherTasks = OtherTasks()
@@ -42,21 +39,14 @@ final class ExploredApp {
     let gestures: [ExploredGesture]
     /// Tells that transitions take time, so that events overlap.
     let overlaps: Bool
-    /// The clock of transitions and of the app.
     let clock: SimulatedClock?
     /// Writes the path to each event before it happens, if that was asked for; and the path so far.
     private let announcement: ((EventPath, ExploredEvent) -> Void)?
     private var path: EventPath
     /// The state that was put back last, and the window's revision then.
-    var present: (state: PreparedState, revision: Int)?
+    private var present: (state: PreparedState, revision: Int)?
 
-    /// Makes the app.
-    ///
-    /// - Parameters:
-    ///   - launch: The position of the launch state.
-    ///   - reachability: Says how the app is made.
-    ///   - declared: What the app declares, if that is known.
-    /// - Throws: ``ReachabilityError`` if what it declares is a mistake, or something else than before.
+    /// - Throws: ``ReachabilityError`` if the app's declaration is a mistake, or another one than before.
     nonisolated(nonsending) init(
         launch: Int,
         of reachability: Reachability,
@@ -104,7 +94,7 @@ final class ExploredApp {
         clock = exploration.clock ?? (overlaps ? SimulatedClock() : nil)
         if overlaps { window.clock = clock }
         announcement = reachability.pathFile.map { [events] file in
-            // It could be written before; what comes of it if it no longer can is not worth ending the exploration.
+            // The file could be written before; an error now is not worth ending the exploration.
             { try? file.write($0, then: $1, events, reachability.launches) }
         }
     }
@@ -122,7 +112,6 @@ final class ExploredApp {
 
     // MARK: States
 
-    /// The present state.
     func read(expecting former: UInt32 = 0) -> FingerprintedState {
         kinds.freeKeptScreens()
         let reading = FingerprintedState(window.hierarchy, kinds, environment, expecting: former)
@@ -144,7 +133,7 @@ final class ExploredApp {
 
 // Puts states back.
 extension ExploredApp {
-    /// Puts a state back, of which no screen is told.
+    /// Puts a state back without notifying any screen.
     func put(_ state: PreparedState) {
         strays.begin()
         defer { strays.end(in: state.state.environment) }
@@ -159,30 +148,13 @@ extension ExploredApp {
     }
 
     /// Takes the screens out of the window that are not in a state, and puts those back that have left.
+    /// Screens that an event has brought are released. They are recognised if app code still holds them and they come
+    /// back.
     private func putScreens(of state: PreparedState) {
-        for placed in state.screens { placed.exemplar.presence = .expected }
-        takeOutScreens()
-        for placed in state.screens {
-            if placed.exemplar.presence == .expected {
-                window.screens.putBack(placed.exemplar.listed, isContained: placed.isContained)
-            }
-            placed.exemplar.presence = .elsewhere
-        }
-    }
-
-    /// Takes the screens out of the window that are not expected, and lets those go that an event has brought.
-    ///
-    /// These would be recognised if app code still holds them and they came back.
-    private func takeOutScreens() {
-        let exemplars = kinds.exemplars
+        let (present, exemplars) = (window.hierarchy, kinds.exemplars)
         var gone: [AnyObject] = []
-        for node in window.hierarchy.nodes {
-            let exemplar = exemplars[node.screen]
-            if let exemplar, exemplar.presence == .expected {
-                exemplar.presence = .there
-                continue
-            }
-            if exemplar == nil, let screen = window.screens[node.screen] {
+        for node in present.nodes where !state.hierarchy.contains(node.screen) {
+            if exemplars[node.screen] == nil, let screen = window.screens[node.screen] {
                 kinds.note(broughtBack: screen)
                 gone.append(screen)
             }
@@ -191,13 +163,16 @@ extension ExploredApp {
         while var screen = gone.popLast() {
             if !isKnownUniquelyReferenced(&screen) { kinds.watch(screen) }
         }
+        for node in state.hierarchy.nodes where !present.contains(node.screen) {
+            guard let exemplar = exemplars[node.screen] else { continue }
+            window.screens.putBack(exemplar.listed, isContained: node.depth > 0 && !node.isModal)
+        }
     }
 
-    // MARK: What is asked of an app besides letting an event happen
+    // MARK: Checking
 
-    /// Makes a navigation again that has landed, of which nothing is counted.
-    ///
-    /// - Returns: Whether it changes anything that it is not declared to change; `nil` if it waits.
+    /// Makes a navigation again that has landed, and tells whether it changes anything that it is not declared to
+    /// change; `nil` if it waits.
     nonisolated(nonsending) func changes(again number: Int, in reading: FingerprintedState) async -> Bool? {
         if navigations[number].makesAnother { return false }
         let attempt = await attempt(ExploredEvent(events.firstNavigation + number), from: reading)
@@ -231,32 +206,23 @@ extension ExploredApp {
     }
 }
 
-/// Gives the tasks beside an exploration a turn now and then.
-///
-/// An exploration waits for nothing but its apps, and may have a worker for each core. Without that nothing else runs
-/// until a worker ends: neither the tests beside it, whose time passes meanwhile, nor what would cancel it. How long a
-/// state takes differs a thousandfold; so time decides, and not the number of states.
+/// Gives the tasks beside an exploration a turn now and then. An exploration waits for nothing but its apps, and may
+/// have a worker for each core. Other tasks, such as tests beside it or one that would cancel it, would run only after
+/// it. The time of a state differs a thousandfold, so that time decides, and not the number of states.
 final class OtherTasks {
     private static let interval = Duration.milliseconds(10)
     private var lastTurn = ContinuousClock.now
 
-    /// Gives them a turn if they had none for a while.
-    nonisolated(nonsending) func giveTurnIfDue() async {
-        if ContinuousClock.now - lastTurn < Self.interval { return }
+    var isTurnDue: Bool { ContinuousClock.now - lastTurn >= Self.interval }
+
+    nonisolated(nonsending) func giveTurn() async {
         await Task.yield()
         lastTurn = .now
     }
 }
 
 extension PathFile {
-    /// Writes a path, and the event that follows.
-    ///
-    /// - Parameters:
-    ///   - path: The path; only its launch state before the app is made.
-    ///   - event: What is about to happen; `nil` if the app is about to be made.
-    ///   - events: What the app declares, if that is known.
-    ///   - launches: The launch states.
-    /// - Throws: ``ReachabilityError/notWritable(file:)``.
+    /// Writes a path, and the event that is about to happen; before the app is made, its launch state alone.
     func write(
         _ path: EventPath,
         then event: ExploredEvent?,

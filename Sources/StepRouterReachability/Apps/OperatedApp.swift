@@ -6,7 +6,6 @@ package final class OperatedApp {
     private let exploration: Exploration
     private let executor = WorkExecutor()
     private let timeout = Timeout()
-    /// The events under way.
     private var runs: [EventRun] = []
 
     /// Operates an app that was made to be explored.
@@ -37,9 +36,7 @@ package final class OperatedApp {
     }
 
     /// Lets something happen, until it has ended or waits for the user.
-    package nonisolated(nonsending) func perform(
-        _ body: nonisolated(nonsending) @escaping () async -> Void
-    ) async {
+    package nonisolated(nonsending) func perform(_ body: nonisolated(nonsending) @escaping () async -> Void) async {
         let run = EventRun(0, EventOrder(), on: executor) {
             await body()
             return nil

@@ -1,10 +1,10 @@
 import StepRouter
 
-/// Counts which routes navigations take through their chains: finders, cases, interceptors, factories.
-///
-/// A route is the sequence of what a navigation told of. Each is kept once and counted; words are made at the end.
+/// Counts the routes that navigations take through their chains: finders, cases, interceptors, factories. A route is
+/// the sequence of trace events of a navigation, each encoded in a number. It is kept once and counted; words are made
+/// at the end.
 final class RouteCoverage {
-    /// A route through the steps, and how often it was taken.
+    /// A route through the steps, and the number of times that it was taken.
     struct Route {
         let navigation: Int
         let codes: [UInt32]
@@ -13,51 +13,63 @@ final class RouteCoverage {
         var built = 0
     }
 
+    /// A trace event of a step, or of one of its parts.
+    enum Event: UInt32 {
+        case notFound
+        case found
+        case passedCase
+        case tookCase
+        case agreed
+        case refused
+        case built
+        case plannedAgain
+        case fellBack
+    }
+
     private(set) var routes: [Route] = []
+    /// The steps that are declared, and those that were met besides.
+    private lazy var catalogue = StepCatalogue(destinations)
     private let destinations: [ExploredDestination]
     /// For each navigation the routes that it took.
     private var known: [[Int]]
     private var isCounting = false
     private var navigation = 0
-    /// Trace events of the present navigation; `nil` until something counts.
-    private var record: RouteRecord?
+    /// The trace events of the present navigation.
+    private var codes: [UInt32] = []
+    /// The step whose interceptors are asked, and the position of the last one.
+    private var asked: (step: ObjectIdentifier?, position: Int) = (nil, 0)
 
     init(of destinations: [ExploredDestination]) {
         self.destinations = destinations
         known = Array(repeating: [], count: destinations.reduce(0) { $0 + $1.navigations.count })
     }
 
-    /// The steps that are declared, and those that were met besides.
-    var catalogue: StepCatalogue { record?.catalogue ?? StepCatalogue(destinations) }
-
     /// Begins to follow a navigation.
     func begin(_ navigation: Int, isCounted: Bool) {
         self.navigation = navigation
         isCounting = isCounted
-        if !isCounted { return }
-        if record == nil { record = RouteRecord(StepCatalogue(destinations)) }
-        record?.begin()
+        codes.removeAll(keepingCapacity: true)
+        asked = (nil, 0)
     }
 
-    /// Something was told of a step, or of one of its parts.
-    func note(_ kind: RouteRecord.EventKind, of step: any NamedStep, at position: Int = 0) {
-        if isCounting { record?.add(kind, of: step, at: position) }
+    /// Notes a trace event of a step, or of one of its parts.
+    func note(_ event: Event, of step: any NamedStep, at position: Int = 0) {
+        if isCounting { codes.append(Self.code(of: event, at: position, step: catalogue.number(of: step))) }
     }
 
-    /// The next interceptor of a step has answered.
+    /// Notes the answer of the next interceptor of a step.
     func noteAnswer(agreed: Bool, of step: any NamedStep) {
-        if isCounting { record?.addAnswer(agreed: agreed, of: step) }
+        let identity = ObjectIdentifier(step)
+        asked = identity == asked.step ? (identity, asked.position + 1) : (identity, 0)
+        note(agreed ? .agreed : .refused, of: step, at: asked.position)
     }
 
-    /// The navigation is planned again.
-    func noteNewPlan() { if isCounting { record?.addNewPlan() } }
+    /// Notes that the navigation is planned again.
+    func noteNewPlan() { if isCounting { codes.append(Event.plannedAgain.rawValue) } }
 
-    // MARK: Routes
-
-    /// The navigation has ended.
+    /// Ends the navigation, and returns the number of its route.
     func end() -> Int {
         isCounting = false
-        let codes = record?.codes ?? []
         if let route = known[navigation].first(where: { routes[$0].codes == codes }) {
             routes[route].uses += 1
             return route
@@ -67,18 +79,26 @@ final class RouteCoverage {
         return routes.count - 1
     }
 
-    /// A navigation that took a route has landed on a screen that was built.
+    /// Counts a navigation on a route that has landed on a built screen.
     func noteBuilt(_ route: Int) { routes[route].built += 1 }
+
+    private static func code(of event: Event, at position: Int, step: Int) -> UInt32 {
+        UInt32(truncatingIfNeeded: step) << 12 | min(UInt32(clamping: position), 255) << 4 | event.rawValue
+    }
+
+    private static func parts(of code: UInt32) -> (step: Int, position: Int, event: Event)? {
+        Event(rawValue: code & 15).map { (Int(code >> 12), Int(code >> 4 & 255), $0) }
+    }
 }
 
 extension RouteCoverage {
     /// The cases of switches that a route took, in words; of one that was planned again, the last time.
-    func cases(of route: Int) -> [String] {
+    fileprivate func cases(of route: Int) -> [String] {
         let steps = catalogue.steps
         var cases: [String] = []
         for code in routes[route].codes {
-            guard let (step, position, kind) = RouteRecord.parts(of: code) else { continue }
-            switch kind {
+            guard let (step, position, event) = Self.parts(of: code) else { continue }
+            switch event {
             case .plannedAgain, .fellBack: cases = []
             case .tookCase:
                 let name = steps[step].cases.indices.contains(position) ? steps[step].cases[position] : "a case"
@@ -90,12 +110,12 @@ extension RouteCoverage {
     }
 
     /// Number of ``items`` that the chains declare; the others were met besides.
-    var declaredCount: Int {
+    fileprivate var declaredCount: Int {
         catalogue.steps.prefix(catalogue.declaredCount).reduce(0) { $0 + $1.declared.count }
     }
 
     /// The declared parts in the order of the steps, and the number of their uses.
-    var items: [CoverageItem] {
+    fileprivate var items: [CoverageItem] {
         var items = catalogue.steps.flatMap { $0.declared.map(\.item) }
         for (route, positions) in zip(routes, uses) {
             for position in positions { items[position].uses += route.uses }
@@ -104,9 +124,9 @@ extension RouteCoverage {
     }
 
     /// For each route, the positions in ``items`` of what it uses.
-    var uses: [[Int]] {
+    fileprivate var uses: [[Int]] {
         let codes = catalogue.steps.enumerated().flatMap { number, step in
-            step.declared.map { RouteRecord.code(of: $0.kind, at: $0.position, step: number) }
+            step.declared.map { Self.code(of: $0.event, at: $0.position, step: number) }
         }
         let positions = Dictionary(zip(codes, codes.indices)) { first, _ in first }
         return routes.map { Set($0.codes).compactMap { positions[$0] }.sorted() }
@@ -115,10 +135,10 @@ extension RouteCoverage {
 
 extension StepCatalogue.Step {
     /// The step's declared parts, unused, each with the trace event of its use.
-    fileprivate var declared: [(kind: RouteRecord.EventKind, position: Int, item: CoverageItem)] {
-        var declared: [(kind: RouteRecord.EventKind, position: Int, item: CoverageItem)] = []
-        func add(_ item: CoverageItem.Kind, _ name: String, on kind: RouteRecord.EventKind, at position: Int = 0) {
-            declared.append((kind, position, CoverageItem(kind: item, place: place, name: name, uses: 0)))
+    fileprivate var declared: [(event: RouteCoverage.Event, position: Int, item: CoverageItem)] {
+        var declared: [(event: RouteCoverage.Event, position: Int, item: CoverageItem)] = []
+        func add(_ item: CoverageItem.Kind, _ name: String, on event: RouteCoverage.Event, at position: Int = 0) {
+            declared.append((event, position, CoverageItem(kind: item, place: place, name: name, uses: 0)))
         }
         if let finder { add(.finder, finder, on: .found) }
         if let builds { add(.step, builds, on: .built) }
@@ -132,64 +152,8 @@ extension StepCatalogue.Step {
     }
 }
 
-/// Trace events of a navigation, each encoded in a number.
-struct RouteRecord {
-    /// A trace event of a step.
-    enum EventKind: UInt32 {
-        case notFound
-        case found
-        case passedCase
-        case tookCase
-        case agreed
-        case refused
-        case built
-        case plannedAgain
-        case fellBack
-    }
-
-    private(set) var catalogue: StepCatalogue
-    /// For each thing that was told the step, the number of the part, and what was told.
-    private(set) var codes: [UInt32] = []
-    /// The step whose interceptors are asked, and how many were.
-    private var asked: (step: ObjectIdentifier?, count: Int) = (nil, 0)
-
-    init(_ catalogue: StepCatalogue) { self.catalogue = catalogue }
-
-    /// Another navigation begins.
-    mutating func begin() {
-        codes.removeAll(keepingCapacity: true)
-        asked = (nil, 0)
-    }
-
-    /// Something was told of a step, or of one of its parts.
-    mutating func add(_ kind: EventKind, of step: any NamedStep, at position: Int = 0) {
-        codes.append(Self.code(of: kind, at: position, step: catalogue.number(of: step)))
-    }
-
-    /// The next interceptor of a step has answered.
-    mutating func addAnswer(agreed: Bool, of step: any NamedStep) {
-        let identity = ObjectIdentifier(step)
-        asked = identity == asked.step ? (identity, asked.count + 1) : (identity, 0)
-        add(agreed ? .agreed : .refused, of: step, at: asked.count)
-    }
-
-    /// The navigation is planned again.
-    mutating func addNewPlan() { codes.append(EventKind.plannedAgain.rawValue) }
-
-    /// Stands for what was told of a step, or of one of its parts.
-    static func code(of kind: EventKind, at position: Int, step: Int) -> UInt32 {
-        UInt32(truncatingIfNeeded: step) << 12 | min(UInt32(clamping: position), 255) << 4 | kind.rawValue
-    }
-
-    /// A code, taken apart.
-    static func parts(of code: UInt32) -> (step: Int, position: Int, kind: EventKind)? {
-        EventKind(rawValue: code & 15).map { (Int(code >> 12), Int(code >> 4 & 255), $0) }
-    }
-}
-
 /// The steps that an app's destinations are made of, numbered in the order of their declaration.
-struct StepCatalogue {
-    /// A step, and what it declares.
+private struct StepCatalogue {
     struct Step: Sendable {
         /// Name of the place where the step was met first.
         let place: String
@@ -245,7 +209,6 @@ extension StepCatalogue.Step {
 
 /// The parts that the navigations of one app used, in words.
 struct AppCoverage: Sendable {
-    /// A route that navigations took.
     struct Route: Sendable {
         let navigation: Int
         /// Its arrival if it led to a built screen.
@@ -260,7 +223,6 @@ struct AppCoverage: Sendable {
     let items: [CoverageItem]
     /// Number of items that the chains declare; those that were met besides follow.
     let declaredCount: Int
-    /// The routes, by number.
     let routes: [Route]
 
     init(_ coverage: RouteCoverage) {
@@ -274,5 +236,59 @@ struct AppCoverage: Sendable {
                 built: coverage.routes[number].built
             )
         }
+    }
+}
+
+/// Observes the trace events of an app's navigations.
+final class NavigationObserver: RoutingObserver {
+    private let kinds: ScreenKinds
+    /// Counts the routes that they take; `nil` if those are not counted.
+    private let coverage: RouteCoverage?
+    /// The screens on which navigations landed that went to a fallback.
+    private var fallbackScreens: [any Screen] = []
+    /// The part that was asked last and may take its time.
+    private var lastPart: Any?
+
+    var lastPartName: String? { lastPart.map { ($0 as? any Screen)?.label ?? partName($0) } }
+
+    init(_ kinds: ScreenKinds, counting coverage: RouteCoverage?) {
+        self.kinds = kinds
+        self.coverage = coverage
+    }
+
+    func observe(_ walk: ChainWalk) {
+        guard let coverage else { return }
+        for met in walk.met {
+            switch met {
+            case .asked(let step, let found): coverage.note(found == nil ? .notFound : .found, of: step)
+            case .tried(let choice, let number, let matched):
+                coverage.note(matched ? .tookCase : .passedCase, of: choice, at: number)
+            case .fetchedContext, .started, .found, .covered: break
+            }
+        }
+    }
+
+    func observe(answerOf step: any NamedStep, agreed: Bool) { coverage?.noteAnswer(agreed: agreed, of: step) }
+
+    func observe(_ screen: any Screen, builtBy step: any NamedStep) {
+        kinds.note(screen, builtBy: step)
+        coverage?.note(.built, of: step)
+    }
+
+    func observePlanningAgain() { coverage?.noteNewPlan() }
+
+    func observe(fallback step: any NamedStep) { coverage?.note(.fellBack, of: step) }
+
+    func observe(landingOn screen: any Screen, isFallback: Bool) {
+        if isFallback { fallbackScreens.append(screen) }
+    }
+
+    func observe(beginOf part: Any) { lastPart = part }
+
+    func hasFallenBack(to screen: any Screen) -> Bool { fallbackScreens.contains { $0 === screen } }
+
+    func reset() {
+        lastPart = nil
+        fallbackScreens = []
     }
 }

@@ -7,7 +7,7 @@ final class ComparedApps {
     enum Outcome {
         case alike
         case different(Violation)
-        /// Nothing that can be compared further.
+        /// No state that can be compared further.
         case over
     }
 
@@ -19,11 +19,6 @@ final class ComparedApps {
     private(set) var reading: FingerprintedState
     private let reachability: Reachability
 
-    /// - Parameters:
-    ///   - app: The explored app.
-    ///   - state: The state that it is put in.
-    ///   - replay: The fresh app, in the same state.
-    ///   - reachability: Says how fresh apps are made.
     init(_ app: ExploredApp, in state: StoredState, _ replay: Replay, of reachability: Reachability) {
         self.app = app
         self.replay = replay
@@ -99,13 +94,8 @@ struct Observation {
     let states: [String]
     /// The environment, a line for each value.
     let environment: [String]
-    /// The flaws of the event.
     let flaws: [String]
 
-    /// - Parameters:
-    ///   - app: The app, as it is after the event.
-    ///   - reading: Its state.
-    ///   - attempt: What became of the event; `nil` if none has happened.
     init(of app: ExploredApp, _ reading: FingerprintedState, after attempt: Attempt? = nil) {
         ending = attempt?.endingText ?? ""
         drawing = app.window.drawing.split(separator: "\n").map(String.init)
@@ -146,18 +136,8 @@ extension String {
 }
 
 extension Violation {
-    /// Something is kept that is not declared: an app that was put back behaves unlike one that was made afresh.
-    ///
+    /// The violation of undeclared state: an app that was put back behaves unlike a fresh one.
     /// The screen that may be to blame is named by comparing both in what is the same state as far as it is declared.
-    ///
-    /// - Parameters:
-    ///   - explored: The screens of the app that was put back, before the event.
-    ///   - fresh: Those of the fresh app.
-    ///   - event: What led elsewhere.
-    ///   - effect: What differs afterwards, as far as that is known.
-    ///   - path: What the fresh app has done.
-    ///   - ignored: The properties of a screen that are taken on trust: they are to blame if nothing else is.
-    /// - Returns: The violation.
     static func undeclared(
         explored: ScreenTree,
         fresh: ScreenTree,

@@ -1,14 +1,15 @@
 import StepRouter
+import StepRouterSimulation
 
 /// Compares the screens for which one exemplar stands, property by property.
 ///
 /// It does so once for each kind and each event that leaves such a screen in the window, in each environment, and for
 /// whatever else such a screen was seen to keep.
 ///
-/// In a state that is put back, an exemplar stands for each screen that was left there: the first screen of its kind, or
-/// a further one that the explorer makes if that one shows another kind by now. An exploration is true of the app only
-/// if these keep the same, and go on keeping it. So the paths to such screens are taken again in an app of their own, in
-/// which only the launch state is put back.
+/// In a state that is put back, an exemplar stands for each screen that was left there: the first screen of its kind,
+/// or a further one that the explorer makes if that one shows another kind by now. An exploration is true of the app
+/// only if these keep the same, and go on keeping it. So the paths to such screens are taken again in an app of their
+/// own, in which only the launch state is put back.
 final class ExemplarCheck {
     private struct Checked {
         let maker: Maker
@@ -76,7 +77,7 @@ final class ExemplarCheck {
 
     // MARK: What was met
 
-    /// Takes what workers have met in a level, in an order that does not depend on which worker it was.
+    /// Takes the sightings of a level in an order that does not depend on the workers.
     func add(_ sightings: [Sighting], copying classes: [Set<String>], in table: StateTable) {
         for sighting in sightings.sorted(by: { ($0.place, $0.maker.kind) < ($1.place, $1.maker.kind) })
         where sighting.isFirst || !makers.contains(sighting.maker) {
@@ -95,19 +96,8 @@ final class ExemplarCheck {
         for names in classes { copied.formUnion(names) }
     }
 
-    /// Takes what leaves a screen of a kind in the window, unless that is known.
-    ///
-    /// - Parameters:
-    ///   - maker: What leaves the screen in the window.
-    ///   - className: The name of the screen's class.
-    ///   - path: The path to the event.
-    ///   - isFirst: Tells that a worker met it first: what others have met may keep something else.
-    func add(
-        _ maker: Maker,
-        _ className: String,
-        _ path: @autoclosure () -> FindingPath,
-        isFirst: Bool = false
-    ) {
+    /// Takes the maker of a screen that is left in the window, unless it is known.
+    func add(_ maker: Maker, _ className: String, _ path: @autoclosure () -> FindingPath, isFirst: Bool = false) {
         guard makers.insert(maker).inserted || isFirst else { return }
         let path = path()
         checked.append(Checked(maker: maker, className: className, path: path))
@@ -117,7 +107,7 @@ final class ExemplarCheck {
 
     // MARK: Comparing
 
-    /// Compares what was not compared yet.
+    /// Compares the screens that were not compared yet.
     nonisolated(nonsending) func run() async throws {
         for position in checked.indices where isDue(position) {
             if Task.isCancelled { return }
@@ -347,5 +337,78 @@ extension ExemplarCheck {
         return
             "\(name) keeps `\(first.property)` without declaring it: after \(event) it is \(first.right); \(other), it is \(first.left). "
             + more + advice + " What decides nothing is named by `.ignoring(\"\(first.name)\", of: \(name).self)`."
+    }
+}
+
+/// An app made afresh in which paths are taken one after the other.
+/// Each begins in the launch state, and no other state is put back.
+private final class WalkedApp {
+    /// A screen that an event has built or changed, or that was there before.
+    struct Arrival {
+        let screen: any Screen
+        let kind: ScreenKind
+        /// The properties that it kept when it showed the same, before the event or at the launch; `nil` if it did not.
+        let former: KeptProperties?
+
+        var kept: KeptProperties { KeptProperties(of: screen) }
+    }
+
+    let app: ExploredApp
+    private let launchState: PreparedState
+    /// The properties that screens kept at the launch, by the fingerprints of their kinds.
+    private let launched: [Fingerprint: KeptProperties]
+
+    nonisolated(nonsending) init(_ reachability: Reachability, launch: Int, declaring events: EventTable) async throws {
+        app = try await ExploredApp(launch: launch, of: reachability, declaring: events)
+        launchState = app.prepare(try app.state(app.read()))
+        let screens = app.window.tree.allScreens.map { [kinds = app.kinds] screen in
+            (kinds.kind(of: screen).fingerprint, KeptProperties(of: screen))
+        }
+        launched = Dictionary(screens) { first, _ in first }
+    }
+
+    /// Takes a path to the event at its end.
+    ///
+    /// - Returns: The screens that are there then; `nil` if the app is not where the path leads.
+    nonisolated(nonsending) func arrivals(at findingPath: FindingPath) async throws -> [Arrival]? {
+        guard let last = findingPath.event else { return nil }
+        app.isAt(EventPath(launch: app.launch, events: []))
+        app.put(launchState)
+        var reading = app.read()
+        for (position, event) in findingPath.path.events.enumerated() {
+            guard let next = try await take(event, from: reading) else { return nil }
+            reading = next
+            guard findingPath.states.isEmpty || app.canonical(reading).fingerprint == findingPath.states[position]
+            else { return nil }
+        }
+        let former = shownScreens.map { ($0.kind, KeptProperties(of: $0.screen)) }
+        guard try await take(last, from: reading) != nil else { return nil }
+        return shownScreens.map { screen, kind in
+            let before = former.first { $0.0 === kind && $0.1.screen === screen }?.1
+            let launched = kind.identity == 0 ? nil : launched[kind.fingerprint]
+            return Arrival(screen: screen, kind: kind, former: launched ?? before)
+        }
+    }
+
+    private nonisolated(nonsending) func take(
+        _ event: ExploredEvent,
+        from reading: FingerprintedState
+    ) async throws -> FingerprintedState? {
+        guard app.offers(event.number) else { return nil }
+        let attempt = await app.attempt(event, from: reading)
+        if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
+        app.hasTaken(event)
+        return attempt.outcome == .cancelled ? nil : attempt.reading
+    }
+
+    private var shownScreens: [(screen: any Screen, kind: ScreenKind)] {
+        app.window.tree.allScreens.map { ($0, app.kinds.kind(of: $0)) }
+    }
+
+    /// A further screen that shows what a screen shows; `nil` if none can be made.
+    func copy(of screen: any Screen, _ kind: ScreenKind) -> (any Screen)? {
+        guard let copy = try? app.kinds.copy(of: screen) else { return nil }
+        kind.reader?.declared(kind.state, by: copy)?.show()
+        return copy
     }
 }

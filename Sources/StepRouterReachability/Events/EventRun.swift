@@ -8,7 +8,6 @@ final class EventRun {
     /// Lets the event happen.
     typealias Body = nonisolated(nonsending) () async throws -> (any Screen)?
 
-    /// The event's number.
     let number: Int
     /// The end of it; `nil` while it is under way.
     private(set) var outcome: Outcome? { didSet { ended = order.next() } }
@@ -77,7 +76,6 @@ final class EventRun {
         if case .success(let screen) = outcome { screen } else { nil }
     }
 
-    /// The error, if it has failed.
     var error: (any Error)? {
         if case .failure(let error) = outcome { error } else { nil }
     }
@@ -85,7 +83,6 @@ final class EventRun {
     /// The errors of work that its callbacks have begun by the router.
     var begunErrors: [any Error] { tasks.errors }
 
-    /// Asks it to end.
     func cancel() {
         if outcome == nil { task?.cancel() }
         tasks.cancelWork()
@@ -93,10 +90,8 @@ final class EventRun {
 }
 
 extension [EventRun] {
-    /// Tells that all have ended.
     var areOver: Bool { allSatisfy(\.isOver) }
 
-    /// The navigation that landed last.
     var lastLanded: EventRun? {
         lazy.filter { $0.screen != nil }.max { $0.ended < $1.ended }
     }
@@ -113,7 +108,6 @@ final class EventOrder {
 }
 
 /// The tasks that an event begins: all that inherit its mark.
-///
 /// A callback cannot wait, so it asks the router in a task of its own, which inherits the task-local mark. When the
 /// last such task has ended, nothing holds the mark any more. A detached task does not inherit it.
 final class EventTasks: Sendable {

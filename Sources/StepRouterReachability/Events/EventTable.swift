@@ -1,20 +1,15 @@
 /// Everything that can happen in a state, numbered in the order in which it is tried.
 struct EventTable: Sendable, Hashable {
-    /// One thing that can happen.
     enum Kind: Sendable, Hashable {
         /// A gesture that every app has; its position among those.
         case gesture(Int)
-        /// A tap on a tab.
         case tab(Int)
-        /// A gesture of the app's own.
         case appGesture(Int)
         /// An answer of the user on screens of a kind.
         case answer(Int)
         /// The clock moves on to what sleeps on it next.
         case time
-        /// A toggle of the environment.
         case toggle(Int)
-        /// A navigation.
         case navigation(Int)
     }
 
@@ -27,7 +22,6 @@ struct EventTable: Sendable, Hashable {
         var group: String?
     }
 
-    /// One navigation.
     struct Navigation: Sendable, Hashable {
         let destination: String
         let context: String?
@@ -36,8 +30,7 @@ struct EventTable: Sendable, Hashable {
         var title: String { context.map { "\(destination)(\($0))" } ?? destination }
     }
 
-    /// The largest number of tabs.
-    static let mostTabs = 64
+    private static let mostTabs = 64
     /// The taps on tabs, where they are tried.
     private static let taps = (0..<mostTabs).map { tab in
         Event(
@@ -47,8 +40,7 @@ struct EventTable: Sendable, Hashable {
             group: ExploredGesture.selectTab.name
         )
     }
-    /// The largest number of events.
-    static let mostEvents = Int(UInt16.max)
+    private static let mostEvents = Int(UInt16.max)
 
     private(set) var events: [Event] = []
     private(set) var navigations: [Navigation] = []
@@ -58,7 +50,7 @@ struct EventTable: Sendable, Hashable {
     private(set) var tabs = 0..<0
     /// The events that the user does on screens of a kind.
     private(set) var answers = 0..<0
-    /// The event that time passes, where that is told from others.
+    /// The event that time passes, if time is an event of its own.
     private(set) var time: Int?
     /// The first event that is a navigation; all others come before.
     private(set) var firstNavigation = 0
@@ -154,7 +146,7 @@ struct EventTable: Sendable, Hashable {
         }
     }
 
-    /// Checks that each tab in reach has a tap of its own: what lies behind the others would be said to be explored.
+    /// Checks that each tab in reach has a tap of its own, so that no tab is left out unnoticed.
     func check(tabs count: Int) throws(ReachabilityError) {
         if count > Self.mostTabs, !tabs.isEmpty {
             throw .tooManyTabs(count: count, limit: Self.mostTabs)

@@ -8,7 +8,6 @@ import StepRouter
 
 /// The states that a part of an exploration met, and what became of each event in those that it explored.
 struct PartStates: Hashable, Codable {
-    /// One state.
     struct State: Hashable {
         let fingerprint: Fingerprint
         /// Number of events between a launch state and this one.
@@ -63,7 +62,6 @@ struct PartStates: Hashable, Codable {
 }
 
 extension PartStates {
-    /// The states as text.
     var encoded: String {
         // Numbers can always be written.
         (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -153,13 +151,11 @@ struct MergedParts {
     private var rows = Numbering<[PartStates.Entry]>()
     private var numberedRoutes = Numbering<ReportPart.Route>()
 
-    /// The routes that navigations took.
     var routes: [ReportPart.Route] { numberedRoutes.values }
 
     /// All states, with the rows that they name.
     var states: PartStates { PartStates(states: merged, rows: rows.values) }
 
-    /// Adds the states of a part.
     mutating func add(_ part: PartStates, routes partRoutes: [ReportPart.Route]) {
         let routes = partRoutes.map { UInt32(numberedRoutes.number(of: $0)) }
         let rows = part.rows.map { row in

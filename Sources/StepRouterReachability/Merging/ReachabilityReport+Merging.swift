@@ -158,7 +158,6 @@ extension Violation {
     }
 }
 
-// Merged reports count what lies in the states of their parts.
 extension ReachabilityReport {
     /// Counts everything anew from the states of all parts.
     mutating func count(_ parts: MergedParts, of part: ReportPart) {
@@ -195,12 +194,7 @@ extension ReachabilityReport {
         }
     }
 
-    /// Counts what is told of a state besides its transitions.
-    ///
-    /// - Parameters:
-    ///   - counted: What is told.
-    ///   - events: What can happen.
-    ///   - matches: For each rule, how many events it matches, or states out of the bounds.
+    /// Adds a count of a state besides its transitions; `matches` counts events, or states out of the bounds, by rule.
     private mutating func count(
         _ counted: PartStates.CountedAside,
         _ events: [ReportPart.Event],

@@ -61,8 +61,7 @@ extension Search {
     }
 }
 
-/// The routes of all workers, each once.
-struct RouteTable {
+private struct RouteTable {
     private(set) var routes = Numbering<ReportPart.Route>()
     private let closings: [Closing]
     /// For each worker and launch, where its coverage is in the report's.

@@ -6,7 +6,6 @@ struct Confirmation {
     let reachability: Reachability
     let events: EventTable
 
-    /// The violation that reports a finding.
     nonisolated(nonsending) func violation(
         _ subject: FindingSubject,
         _ findingPath: FindingPath
@@ -39,9 +38,8 @@ struct Confirmation {
 
     /// The outcome of a fresh app on the path to a finding.
     enum Outcome {
-        /// It shows the same.
         case confirmed(Violation)
-        /// It does not: what is seen of the difference, in a few words.
+        /// The app does not; with the visible difference in a few words.
         case elsewhere(String)
     }
 
@@ -201,7 +199,7 @@ extension Confirmation {
     }
 
     /// Confirms that contexts are told apart: one fresh app takes the path, the other the same with contexts exchanged.
-    nonisolated(nonsending) func violationOfToldApart(_ findingPath: FindingPath) async throws -> Violation? {
+    private nonisolated(nonsending) func violationOfToldApart(_ findingPath: FindingPath) async throws -> Violation? {
         let count = try await replay(findingPath).app.renamings?.permutations.count ?? 1
         for permutation in 1..<max(1, count) {
             if let violation = try await violationOfToldApart(findingPath, exchangedBy: permutation) {
@@ -256,7 +254,6 @@ struct Shortening {
     let attempt: nonisolated(nonsending) (FindingPath) async throws -> Violation?
 
     /// The shortest path found, with what is found at its end.
-    ///
     /// Larger parts are left out first, then smaller ones, and at last single events; a fresh app takes each rest.
     nonisolated(nonsending) func shortest(_ findingPath: FindingPath) async throws -> Violation? {
         var best = findingPath

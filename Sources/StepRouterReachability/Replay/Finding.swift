@@ -28,7 +28,6 @@ struct FindingPath: Sendable, Comparable {
     var event: ExploredEvent?
     var occurrences = 1
 
-    /// Shorter paths come first.
     static func < (left: FindingPath, right: FindingPath) -> Bool { left.path.events.count < right.path.events.count }
 }
 
@@ -103,7 +102,6 @@ extension Findings<FindingPlace> {
 }
 
 extension EventTable {
-    /// The subject of a flaw.
     func subject(of flaw: Attempt.Flaw) -> FindingSubject {
         let navigation = flaw.kind.isOfNavigation ? navigation(of: flaw.event) : nil
         return FindingSubject(kind: flaw.kind, number: navigation ?? flaw.event)
@@ -111,7 +109,6 @@ extension EventTable {
 }
 
 extension StateTable {
-    /// The place where a state was met first.
     func place(of number: Int) -> FindingPlace {
         let entry = self[number]
         if entry.parent == Self.noParent { return FindingPlace(state: number, event: nil) }

@@ -31,10 +31,7 @@ package final class Rehearsal {
     /// The environment now, a line for each value.
     package var environment: [String] { replay.app.environment.lines(replay.reading.environment) }
 
-    /// Takes a step.
-    ///
-    /// - Parameter number: Which one; each comes after the one before.
-    /// - Returns: How it ended.
+    /// Takes a step, and returns its ending.
     package nonisolated(nonsending) func take(_ number: Int) async -> StepEnding {
         let event = waiting[number]
         let attempt = await replay.take(event)
@@ -101,12 +98,7 @@ package final class HostedApp {
     private let navigations: [ExploredNavigation]
     private let router: Router
 
-    init(
-        _ exploration: Exploration,
-        in window: any ScreenWindow,
-        _ events: EventTable,
-        _ gestures: [ExploredGesture]
-    ) {
+    init(_ exploration: Exploration, in window: any ScreenWindow, _ events: EventTable, _ gestures: [ExploredGesture]) {
         self.exploration = exploration
         self.window = window
         self.events = events
@@ -142,12 +134,7 @@ package final class HostedApp {
         return exploration.answers[position].screen(in: window) != nil
     }
 
-    /// Lets an event of the app's own happen.
-    ///
-    /// - Parameters:
-    ///   - event: A navigation, an answer, a toggle or a gesture of the app's own.
-    ///   - animated: Whether transitions of a navigation take time.
-    /// - Throws: What the event throws.
+    /// Lets an event of the app's own happen, and throws its error.
     package nonisolated(nonsending) func happen(_ event: Int, animated: Bool) async throws {
         let kind = events.events[event].kind
         if case .navigation(let number) = kind {

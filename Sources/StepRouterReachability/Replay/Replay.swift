@@ -4,9 +4,7 @@ public import StepRouterSimulation
 /// A path that is taken step by step in an app made afresh, without ever going back.
 final class Replay {
     let app: ExploredApp
-    /// The state now.
     private(set) var reading: FingerprintedState
-    /// The events so far.
     private(set) var events: [ExploredEvent] = []
     /// The drawn path so far, if drawings were asked for.
     private(set) var record: Violation.Path
@@ -31,26 +29,17 @@ final class Replay {
         )
     }
 
-    /// Canonical fingerprint of the state now.
     var canonicalFingerprint: Fingerprint { app.canonical(reading).fingerprint }
 
     /// The flaws of an event, and of the state in which the path ends.
     func flaws(of attempt: Attempt?) -> Set<Violation.Kind> {
-        var flaws = Set(attempt?.flaws.map(\.kind) ?? [])
+        let place = FindingPath(path: EventPath(launch: app.launch, events: events))
+        var findings = Findings<FindingPath>()
+        if let attempt { findings.addFlaws(of: attempt, app.events, at: place) }
+        findings.addRules(findings.askRules(of: app, at: place), app.events, at: place)
+        var flaws = Set(findings.bySubject.keys.map(\.kind))
         if attempt?.outcome == .waits { flaws.insert(.neverEnds) }
         if !app.isSound { flaws.insert(.brokenInvariant) }
-        for rule in app.rules.ofStates {
-            do {
-                if try rule.matches(), let kind = rule.violation { flaws.insert(kind) }
-            } catch {
-                flaws.insert(.ruleFailed)
-            }
-        }
-        guard let verdicts = attempt?.verdicts else { return flaws }
-        if !verdicts.errors.isEmpty { flaws.insert(.ruleFailed) }
-        for (number, rule) in app.events.rules.enumerated() where verdicts.matches(number) {
-            if let kind = rule.violation { flaws.insert(kind) }
-        }
         return flaws
     }
 
@@ -99,9 +88,9 @@ extension Reachability {
     /// ends; that it is refused or fails is no error.
     ///
     /// - Parameters:
-    ///   - events: What happens, in order.
+    ///   - events: The names of the events, in order.
     ///   - launch: The name of the launch state that the path begins in; the first one by default.
-    /// - Returns: The app's window, and what happened.
+    /// - Returns: The app's window, and the steps.
     /// - Throws: ``ReachabilityError/unknownEvent(name:nearest:)`` for a name that no event has,
     ///   ``ReachabilityError/cannotHappen(event:after:)`` where a step cannot be taken, and what the closure throws
     ///   that makes the app. What is to happen while an event waits, and comes too late because it has ended, is left
@@ -161,7 +150,7 @@ extension EventTable {
 }
 
 extension ReachabilityError {
-    /// Nothing has a name; up to three of those that there are may be meant, of which half of the letters are the same.
+    /// The error of an unknown name, with up to three names that share half of their letters.
     fileprivate static func unknownEvent(_ name: String, among names: [String]) -> ReachabilityError {
         let ranked = names.map { (name: $0, difference: $0.difference(from: name).count) }.filter {
             name.count + $0.name.count - $0.difference >= max(1, min(name.count, $0.name.count))

@@ -2,30 +2,29 @@ import StepRouter
 import StepRouterSimulation
 
 /// Walks at random, each time from a launch state of a fresh app on.
-///
 /// Only steps out of the bounds are undone, and those that only check whether something changes.
 final class RandomWalk {
-    let reachability: Reachability
-    let events: EventTable
-    let seed: UInt64
+    private let reachability: Reachability
+    private let events: EventTable
+    private let seed: UInt64
     private let length: Int
     private let signal: SearchSignal
     private let watched: WatchedWorker
 
     private var numbers: RandomNumbers
-    private(set) var states: Set<Fingerprint> = []
-    private(set) var counters: Counters
+    private var states: Set<Fingerprint> = []
+    private var counters: Counters
     /// The parts that the apps of the walks used.
-    private(set) var coverage: [AppCoverage] = []
-    private(set) var ruleCounts: [Int]
+    private var coverage: [AppCoverage] = []
+    private var ruleCounts: [Int]
     /// Findings, each with the shortest walk.
     private var findings = Findings<FindingPath>()
     /// Compares the screens for which exemplars stand where a step is undone.
-    let exemplars: ExemplarCheck
+    private let exemplars: ExemplarCheck
     /// The screens for which exemplars may stand.
     private var met = MetScreens()
-    private(set) var walks = 0
-    private(set) var steps = 0
+    private var walks = 0
+    private var steps = 0
 
     nonisolated(nonsending) init(_ reachability: Reachability, seed: UInt64, length: Int) async throws {
         self.reachability = reachability
@@ -93,9 +92,8 @@ final class RandomWalk {
         coverage.append(AppCoverage(app.coverage))
     }
 
-    /// Takes one step.
-    ///
-    /// - Returns: What happened, unless it was undone, and the state after it; `nil` if the walk cannot go on.
+    /// Takes one step, and returns its event, unless that was undone, and the state after it; `nil` if the walk cannot
+    /// go on.
     private nonisolated(nonsending) func step(
         _ event: Int,
         _ app: ExploredApp,
@@ -174,7 +172,6 @@ final class RandomWalk {
 
     // MARK: Report
 
-    /// Reports the results of the walk.
     nonisolated(nonsending) func report(
         ending: ReachabilityReport.Ending,
         seconds: Double
@@ -235,5 +232,37 @@ final class RandomWalk {
                     right.path.steps.count, right.kind.rank, right.subject
                 )
             }
+    }
+}
+
+extension Reachability {
+    /// Walks at random, for apps that are too large to explore: from a launch state on, each time as far as `length`
+    /// says.
+    ///
+    /// Everything that is checked while exploring is checked, except for what concerns all states: that there is a way
+    /// back, and that a rule holds sometimes. The path to a violation is made as short as leaving events out can make
+    /// it.
+    ///
+    /// - Parameters:
+    ///   - seed: The seed of the random numbers; the same seed takes the same walk.
+    ///   - steps: The number of steps.
+    ///   - length: The number of steps after which the walk begins anew.
+    /// - Returns: The report of the walk.
+    /// - Throws: The errors of ``explore()``.
+    public nonisolated(nonsending) func walk(
+        seed: UInt64,
+        steps: Int,
+        length: Int = 50
+    ) async throws -> ReachabilityReport {
+        defer { pathFile?.remove() }
+        do {
+            let walk = try await RandomWalk(with { $0.longTasks = LongTasks() }, seed: seed, length: length)
+            let start = ContinuousClock.now
+            let ending = try await walk.run(steps: steps)
+            return try await walk.report(ending: ending, seconds: (ContinuousClock.now - start) / .seconds(1))
+        } catch let found as KeptScreenFound {
+            if found.kept == kept { throw found }
+            return try await with { $0.kept = found.kept }.walk(seed: seed, steps: steps, length: length)
+        }
     }
 }

@@ -63,7 +63,7 @@ extension Search {
     private static let longestPath = 64
 }
 
-/// Something of which there may be more and more.
+/// A measure that may grow without end.
 private enum GrowthMeasure: Hashable, Comparable {
     case tabs, modals, modalStack, stack
     /// The states that a class of screens declares.

@@ -1,7 +1,6 @@
 import StepRouter
 
 extension Search {
-    /// Reports the results of the search.
     nonisolated(nonsending) func report() async throws -> ReachabilityReport {
         noteTraps()
         noteUnstableLandings()
@@ -188,10 +187,7 @@ extension Search {
     /// Number of events between a launch state and another one.
     func depth(of number: Int) -> Int { levels.firstIndex { number < $0 } ?? levels.count }
 
-    private func graphTransitions(
-        _ closings: [Closing],
-        _ answered: [ExploredEvent: Int]
-    ) -> [StateGraph.Transition] {
+    private func graphTransitions(_ closings: [Closing], _ answered: [ExploredEvent: Int]) -> [StateGraph.Transition] {
         let positions = reachability.bounds.reportedPositions
         let lists = zip(transitions, closings).map { list, closing in
             list.map { transition in
@@ -217,7 +213,6 @@ extension RecordedTransition {
         }
     }
 
-    /// The arrival of a navigation in reports.
     func arrivalDescription(_ closing: Closing) -> DestinationReport.Arrival? {
         guard let navigation, let arrival = navigation.arrival else { return nil }
         return arrival.arrival ?? closing.coverage[navigation.app].routes[navigation.route].arrival

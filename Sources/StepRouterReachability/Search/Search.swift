@@ -7,17 +7,16 @@ import StepRouter
 #endif
 
 /// A breadth-first search, level by level.
-///
 /// Workers explore a level, then its new states are numbered in an order that does not depend on the workers.
 final class Search {
     let reachability: Reachability
     private(set) var workers: Workers
     let signal: SearchSignal
     let events: EventTable
-    var table: StateTable
-    var gestureMap = EdgeMap<UInt8>(marking: .hasUnknownTargets)
+    private(set) var table: StateTable
+    private(set) var gestureMap = EdgeMap<UInt8>(marking: .hasUnknownTargets)
     /// The other events that lead from one state to another, if a rule asks that.
-    var otherMap = EdgeMap<UInt16>(marking: .hasOtherUnknownTargets)
+    private(set) var otherMap = EdgeMap<UInt16>(marking: .hasOtherUnknownTargets)
     /// The ways home by gestures, once the search is over; `nil` if none are needed.
     private(set) lazy var waysHome = reachability.home.map { _ in
         ways { self.table[$0].marks.contains(.isHome) }
@@ -33,27 +32,27 @@ final class Search {
     /// The end of each level.
     private(set) var levels: [Int] = []
     var findings = Findings<FindingPlace>()
-    var unstable: Set<Landing> = []
+    private(set) var unstable: Set<Landing> = []
     /// Compares the screens for which exemplars stand.
     let exemplars: ExemplarCheck
     /// Differences between the explored apps and fresh ones.
     private(set) var differences: [Violation] = []
     /// For each rule, how many states it matches.
-    var ruleCounts: [Int]
-    var transitions: [[RecordedTransition]]
+    private(set) var ruleCounts: [Int]
+    private(set) var transitions: [[RecordedTransition]]
     /// Other counts of states, if this is a part of an exploration.
     private(set) var asides: [(state: UInt32, aside: Aside)] = []
     /// The bits of the rules for each state, if a rule speaks of ways, or if this is a part of an exploration.
-    var ruleBits: [UInt64] = []
+    private(set) var ruleBits: [UInt64] = []
     /// For each state its drawing, if that was asked for.
-    var outlines: [Outline] = []
-    var explored = 0
+    private(set) var outlines: [Outline] = []
+    private(set) var explored = 0
     /// For each event, how many states it was the first to lead to.
-    var growth: [Int]
+    private(set) var growth: [Int]
     private(set) var ending = ReachabilityReport.Ending.exhausted
     /// Tells that it was told that there are ever more states.
     var hasToldGrowth = false
-    var isShared = false
+    private var isShared = false
     /// Tells that an event waited until the time was up.
     private(set) var isStuck = false
     private var waitingBytes = 0
@@ -62,9 +61,9 @@ final class Search {
     private(set) var seconds = 0.0
 
     /// From the first level on that has at least as many states for each worker all of them work; until then one does.
-    static let splittingSize = 48
+    private static let splittingSize = 48
     /// A level that has at least as many states for each part of a shared exploration is shared.
-    static let sharingSize = 32
+    private static let sharingSize = 32
 
     nonisolated(nonsending) init(_ reachability: Reachability) async throws {
         self.reachability = reachability
@@ -111,33 +110,33 @@ final class Search {
 
     /// Takes the launch states as the first level.
     private nonisolated(nonsending) func begin() async throws -> Range<Int> {
-        for newState in opening.result.newStates.elements { add(newState) }
+        let numbers = opening.result.newStates.elements.map { UInt32(add($0)) }
         outlines = opening.result.outlines
         levels = [table.count]
         let level = 0..<table.count
-        try await settle(0..<0, newLevel: level, holders: [], unexplored: [])
+        try await settle(0..<0, newLevel: level, numbers: [numbers], holders: [], unexplored: [])
         return level
     }
 
-    /// Explores a level.
-    ///
-    /// - Returns: The next level, and why the search ends with this one, if it does.
+    /// Explores a level, and returns the next one, and the reason for which the search ends with this one, if it does.
     private nonisolated(nonsending) func explore(
         _ level: Range<Int>
     ) async throws -> (next: Range<Int>, ending: ReachabilityReport.Ending?) {
         let limit = min(level.count, (reachability.budget.states ?? .max) - explored)
         if limit <= 0 { return (level, .statesUsedUp) }
         signal.begin(level, depth: levels.count - 1)
-        let results = try await expand(level, limit: limit)
+        var results = try await expand(level, limit: limit)
         let unexplored = markExplored(results, of: level)
         for result in results {
             findings.add(result.findings.resolved(in: table))
             differences += result.differences
             table.addLoops(result.loops, of: level)
         }
-        let (next, holders) = merge(results)
+        let (next, numbers, holders) = merge(results)
+        // They lie in the table by now.
+        for worker in results.indices { results[worker].newStates = StateList() }
         share(next)
-        try await settle(level, newLevel: next, holders: holders, unexplored: unexplored)
+        try await settle(level, newLevel: next, numbers: numbers, holders: holders, unexplored: unexplored)
         try await compareExemplars(results)
         try await tellGrowth(level, newLevel: next)
         if !next.isEmpty { levels.append(table.count) }
@@ -145,8 +144,7 @@ final class Search {
     }
 
     /// Compares the screens for which exemplars stand since a level.
-    ///
-    /// Nothing is compared after an event that does not end: it would not end here either.
+    /// After an event that does not end it compares nothing: the event would not end here either.
     private nonisolated(nonsending) func compareExemplars(_ results: [LevelResult]) async throws {
         exemplars.add(results.flatMap(\.sightings), copying: results.map(\.renamedClasses), in: table)
         if !results.contains(where: \.isStuck) { try await exemplars.run() }
@@ -174,17 +172,15 @@ final class Search {
         !findings.bySubject.isEmpty || !unstable.isEmpty || !differences.isEmpty || !exemplars.violations.isEmpty
     }
 
-    /// Size of the search in bytes, as far as is known.
     private var bytes: Int { visitedBytes + waitingBytes }
 
-    /// Size of the visited states in bytes.
     var visitedBytes: Int { table.bytes + gestureMap.bytes + otherMap.bytes }
 
     /// Tells whether a bit of the rules is set of a state.
     func matches(_ bit: Int, in number: Int) -> Bool { ruleBits[number] & 1 << UInt64(bit) != 0 }
 
     /// Tells whether the bits of the rules are kept for each state.
-    var keepsRuleBits: Bool { reachability.shard != nil || !endBits.isEmpty }
+    private var keepsRuleBits: Bool { reachability.shard != nil || !endBits.isEmpty }
 
     /// The ways from all states to some.
     private func ways(byAnything: Bool = false, to isEnd: (Int) -> Bool) -> Ways {
@@ -203,12 +199,10 @@ final class Search {
         }
     }
 
-    /// Lets all workers work from now on.
-    func activateAllWorkers() { workers.activateAll() }
-
     private nonisolated(nonsending) func settle(
         _ level: Range<Int>,
         newLevel: Range<Int>,
+        numbers: [[UInt32]],
         holders: [UInt64],
         unexplored: Set<UInt32>
     ) async throws {
@@ -219,6 +213,7 @@ final class Search {
             let order = SettleOrder(
                 table: table,
                 worker: position,
+                numbers: position < former ? numbers[position] : [],
                 newLevel: newLevel,
                 owners: owners,
                 unexplored: unexplored
@@ -244,19 +239,23 @@ final class Search {
 // New states: each has a number that does not depend on which worker met it.
 extension Search {
     /// Numbers the new states of all workers, by the state that they were met from and then by event.
-    func merge(_ results: [LevelResult]) -> (level: Range<Int>, holders: [UInt64]) {
+    ///
+    /// - Returns: The new level, the numbers of each worker's new states, and for each state the workers that met it.
+    private func merge(_ results: [LevelResult]) -> (level: Range<Int>, numbers: [[UInt32]], holders: [UInt64]) {
         var places = results.enumerated().flatMap { worker, result in
-            result.newStates.elements.indices.map { (worker: worker, position: $0) }
+            result.newStates.elements.indices.map { (worker: UInt32(worker), position: UInt32($0)) }
         }
+        var numbers = results.map { Array(repeating: UInt32(0), count: $0.newStates.elements.count) }
         places.sort { one, other in
-            let one = results[one.worker].newStates[one.position].entry
-            let other = results[other.worker].newStates[other.position].entry
+            let one = results[Int(one.worker)].newStates[Int(one.position)].entry
+            let other = results[Int(other.worker)].newStates[Int(other.position)].entry
             return (one.parent, one.event) < (other.parent, other.event)
         }
         let first = table.count
         var holders: [UInt64] = []
-        for (worker, position) in places {
+        for (worker, position) in places.lazy.map({ (Int($0.worker), Int($0.position)) }) {
             let number = add(results[worker].newStates[position])
+            numbers[worker][position] = UInt32(number)
             if number - first == holders.count {
                 holders.append(0)
                 if reachability.recordsGraph { outlines.append(results[worker].outlines[position]) }
@@ -266,11 +265,10 @@ extension Search {
                 holders[number - first] |= 1 << UInt64(worker)
             }
         }
-        return (first..<table.count, holders)
+        return (first..<table.count, numbers, holders)
     }
 
-    @discardableResult
-    func add(_ newState: NewState) -> Int {
+    private func add(_ newState: NewState) -> Int {
         let (number, isNew) = table.add(newState.entry)
         if isNew, keepsRuleBits { ruleBits.append(newState.rules) }
         if isNew, newState.entry.parent != StateTable.noParent { growth[newState.entry.event.number] += 1 }
@@ -283,7 +281,7 @@ extension Search {
     }
 
     /// Leaves states of a level to the other parts of the exploration, once there are enough to share.
-    func share(_ level: Range<Int>) {
+    private func share(_ level: Range<Int>) {
         guard reachability.kept.isEmpty, let shard = reachability.shard, !isShared,
             level.count / Self.sharingSize >= shard.count
         else { return }
@@ -294,12 +292,12 @@ extension Search {
     }
 
     /// Chooses the worker of each new state: the only one that can go on, or of several the one with the least to do.
-    func assign(_ level: Range<Int>, holders: [UInt64]) -> [UInt8] {
+    private func assign(_ level: Range<Int>, holders: [UInt64]) -> [UInt8] {
         if workers.count == 1 { return [] }
         if workers.activeCount == 1 {
             // Kept screens are numbered as they are met, so that all workers would have to meet them in the same order.
             guard reachability.kept.isEmpty, level.count >= Self.splittingSize * workers.count else { return [] }
-            activateAllWorkers()
+            workers.activateAll()
             return level.indices.map { UInt8(($0 - level.lowerBound) % workers.count) }
         }
         var owners = Array(repeating: UInt8(0), count: level.count)
@@ -318,7 +316,7 @@ extension Search {
     }
 
     /// Marks what was explored of a level.
-    func markExplored(_ results: [LevelResult], of level: Range<Int>) -> Set<UInt32> {
+    private func markExplored(_ results: [LevelResult], of level: Range<Int>) -> Set<UInt32> {
         var count = 0
         for result in results {
             for number in result.explored { table.mark(Int(number), .isExplored) }
@@ -327,5 +325,24 @@ extension Search {
         explored += count
         if count == level.count { return [] }
         return Set(level.lazy.filter { !self.table[$0].marks.contains(.isExplored) }.map { UInt32($0) })
+    }
+}
+
+extension Reachability {
+    /// Explores.
+    ///
+    /// - Returns: The report. A violation is no error, and neither is a budget that was used up or a cancellation.
+    /// - Throws: ``ReachabilityError`` if what was declared cannot be explored, or what the closure throws that makes
+    ///   the app.
+    public nonisolated(nonsending) func explore() async throws -> ReachabilityReport {
+        defer { pathFile?.remove() }
+        do {
+            let search = try await Search(with { $0.longTasks = LongTasks() })
+            try await search.run()
+            return try await search.report()
+        } catch let found as KeptScreenFound {
+            if found.kept == kept { throw found }
+            return try await with { $0.kept = found.kept }.explore()
+        }
     }
 }

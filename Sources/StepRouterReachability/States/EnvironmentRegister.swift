@@ -15,7 +15,6 @@ final class EnvironmentRegister {
         isEmpty = declared.isEmpty
     }
 
-    /// Remembers the present values.
     func remember(expecting former: UInt32) -> UInt32 {
         if isEmpty { return 0 }
         if Int(former) < fingerprints.count {
@@ -49,9 +48,7 @@ final class EnvironmentRegister {
         )
     }
 
-    /// Gives every value back what was remembered.
-    ///
-    /// A value that reads otherwise then is a mistake.
+    /// Restores every value. A value that reads otherwise then is a mistake.
     func restore(_ number: UInt32) {
         if isEmpty { return }
         // Setting one value may change others that were set before.

@@ -2,15 +2,12 @@ import StepRouter
 
 /// The kind of a screen in a state: its class, its declared state, and its identity if it has one.
 final class ScreenKind {
-    /// The name of the class.
     let name: String
     /// Reads the states; `nil` if the class declares none.
     let reader: (any StateReading)?
     /// 0 of screens that cannot be told from their equals.
     let identity: UInt32
-    /// The number of the declared state.
     let state: UInt32
-    /// Fingerprint of the kind.
     let fingerprint: Fingerprint
     /// Numbers of the exemplars of the kind. These hold the kind, so that it does not hold them.
     var exemplars: [ScreenID] = []
@@ -72,7 +69,6 @@ struct Newcomer {
 
 /// Screens that only their declared states tell apart: those of a class with one decoration, or one with an identity.
 final class ScreenGroup {
-    /// The name of the class.
     let name: String
     /// Reads the states; `nil` if the class declares none.
     let reader: (any StateReading)?
@@ -80,13 +76,12 @@ final class ScreenGroup {
     let identity: UInt32
     /// Hasher of the class and the identity.
     fileprivate let hasher: StableHasher
-    /// By the number of the state.
     private var kinds: [ScreenKind?] = []
 
     /// - Parameters:
     ///   - name: The name of the class.
     ///   - reader: Reads the states.
-    ///   - identity: What tells it from its equals, if it is one screen.
+    ///   - identity: The number of a screen that app code tells from its equals.
     ///   - maker: The step that made it after the launch, hashed in place of the identity, which depends on the order
     ///     in which such screens were met.
     ///   - decoration: The decoration of the screens.
@@ -107,10 +102,8 @@ final class ScreenGroup {
         self.hasher = hasher
     }
 
-    /// The kind of a screen as it is now.
     func kind(of screen: any Screen) -> ScreenKind { kind(inState: reader?.number(of: screen) ?? 0) }
 
-    /// The kind of screens in a state.
     func kind(inState state: UInt32) -> ScreenKind {
         while kinds.count <= Int(state) { kinds.append(nil) }
         if let known = kinds[Int(state)] { return known }
@@ -124,7 +117,6 @@ final class ScreenGroup {
 struct Exemplars {
     private var list: [Exemplar?] = []
 
-    /// The exemplar that has a number.
     subscript(id: ScreenID) -> Exemplar? { id.index < list.count ? list[id.index] : nil }
 
     /// Fingerprint of the kind of a screen, if that is an exemplar and shows what it stands for.
@@ -144,24 +136,13 @@ struct Exemplars {
 final class Exemplar {
     let listed: ListedScreen
     let kind: ScreenKind
-    /// Fingerprint of its kind.
     let fingerprint: Fingerprint
     /// Its declared state; `nil` if it declares none.
     let declared: (any DeclaredState)?
-    /// Presence of the exemplar while a state is put back.
-    var presence = Presence.elsewhere
     /// Tells that it keeps more than it declares.
     let keepsMore: Bool
     /// The properties that it kept beside its state when it was read first.
     private var kept: KeptProperties?
-
-    enum Presence {
-        case elsewhere
-        /// In the state that is put back.
-        case expected
-        /// In that state, and in the window already.
-        case there
-    }
 
     init(_ listed: ListedScreen, _ kind: ScreenKind, keepsMore: Bool) {
         self.listed = listed
@@ -192,7 +173,6 @@ final class Exemplar {
 protocol StateReading: AnyObject {
     associatedtype Values: NumberedValues
 
-    /// The states that were read.
     var values: Values { get }
 
     /// The number of the state that a screen has now; states that are made of the same have one number.
@@ -223,11 +203,10 @@ protocol DeclaredState: AnyObject {
     /// Tells that the screen has that state now.
     var isShown: Bool { get }
 
-    /// Gives the screen that state.
     func show()
 }
 
-final class TypedState<Stateful: StatefulScreen>: DeclaredState {
+private final class TypedState<Stateful: StatefulScreen>: DeclaredState {
     /// The screen, if it keeps its state as an object of which nothing changes in place, and that object.
     private let keeping: (any StateKeeping)?
     private var kept: AnyObject?
@@ -236,10 +215,6 @@ final class TypedState<Stateful: StatefulScreen>: DeclaredState {
     private let state: UInt32
     private let values: StateValues<Stateful.State>
 
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - state: The number of the state.
-    ///   - values: The states of the screen's class.
     init(_ screen: Stateful, _ state: UInt32, of values: StateValues<Stateful.State>) {
         keeping = values.object(in: state) == nil ? screen as? any StateKeeping : nil
         self.screen = screen

@@ -57,7 +57,6 @@ extension ScreenKinds {
     }
 
     /// Combines the fingerprint of a hierarchy with kept screens outside of the window.
-    ///
     /// Their order does not count, because it depends on the path.
     func fingerprint(_ hierarchy: Fingerprint, with values: [KeptValue]) -> Fingerprint {
         if values.isEmpty { return hierarchy }

@@ -1,11 +1,9 @@
 import StepRouter
 
-/// The kinds of an app's screens, and the objects that stand for them.
-///
+/// The kinds of an app's screens, and their exemplars.
 /// A kind has as many exemplars as any state has screens of it. Their numbers are kept, so that a hierarchy of them is
 /// a state: the first screen of a kind, in pre-order, has the number of the first exemplar.
 final class ScreenKinds {
-    /// A class of screens.
     private final class KnownClass {
         let name: String
         /// Its screens without an identity.
@@ -33,7 +31,7 @@ final class ScreenKinds {
             { ($0 as? Decorated)?.decoration }
         }
 
-        /// The screens of the class without an identity that wear what a screen wears.
+        /// The screens of the class without an identity that have the decoration of a screen.
         func group(of screen: any Screen) -> ScreenGroup {
             guard let decoration = decoration?(screen)?.withoutTransition else { return plain }
             if let known = decorated[decoration] { return known }
@@ -49,7 +47,6 @@ final class ScreenKinds {
     /// The properties of classes that are taken on trust.
     private let ignored: [ObjectIdentifier: Set<String>]
 
-    /// The classes by number.
     private var classes: [KnownClass] = []
     private(set) var exemplars = Exemplars()
     /// Tells that there are exemplars that keep more than they declare.
@@ -70,7 +67,7 @@ final class ScreenKinds {
     private var identified: [ObjectIdentifier: ScreenGroup] = [:]
     /// Screens that are known to be handed out again.
     let knownKept: KeptScreens
-    /// Those of them that were met, in order.
+    /// The kept screens that were met, in order.
     var keptScreens: [KeptScreen] = []
     /// The same with a screen that was not known when the exploration began; `nil` while there is none.
     var foundKept: KeptScreens?
@@ -92,10 +89,6 @@ final class ScreenKinds {
     // MARK: Identities
 
     /// Gives a screen an identity: those of a launch state are numbered alike each time that the app is made.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - maker: What has made it, if it is none of a launch state.
     func identify(_ screen: any Screen, madeBy maker: String? = nil) {
         watch(screen)
         let known = knownClass(screens.classes.number(of: type(of: screen)))
@@ -109,7 +102,6 @@ final class ScreenKinds {
         )
     }
 
-    /// The identity of a screen, if it has one.
     func identity(of screen: any Screen) -> UInt32? { identified[ObjectIdentifier(screen)]?.identity }
 
     /// Holds a screen that app code may hold as well, so that it is recognised if it comes back.
@@ -123,7 +115,6 @@ final class ScreenKinds {
     /// The kind of a screen that may be outside of the window.
     func kind(of screen: any Screen) -> ScreenKind { kind(of: screen, screens.classes.number(of: type(of: screen))) }
 
-    /// The kind of a screen in the hierarchy.
     func kind(of node: HierarchyNode) -> ScreenKind {
         if let exemplar = exemplars[node.screen], exemplar.isShown { return exemplar.kind }
         guard let screen = screens[node.screen] else { return knownClass(node.classID).plain.kind(inState: 0) }
@@ -134,7 +125,7 @@ final class ScreenKinds {
     func fingerprint(of node: HierarchyNode, notingIn newcomers: inout [Newcomer]) -> Fingerprint {
         let kind = kind(of: node)
         if let screen = screens[node.screen], keepsMore(screen, node.classID) {
-            // No other object stands for a screen with an identity.
+            // A screen with an identity is its own exemplar.
             let isOne = kind.identity != 0
             let refers = !isOne && knownClass(node.classID).mayRefer && reference(in: KeptProperties(of: screen)) != nil
             let isChanged = !isOne && exemplars[node.screen] != nil

@@ -6,10 +6,8 @@ struct EdgeMap<Count: FixedWidthInteger & UnsignedInteger> {
     private var counts: [Count] = []
     private var targets: [UInt32] = []
 
-    /// - Parameter unknownMark: The mark of states from which edges lead out of what is explored.
     init(marking unknownMark: StateTable.Marks) { self.unknownMark = unknownMark }
 
-    /// The size of the map in bytes.
     var bytes: Int { counts.capacity * MemoryLayout<Count>.stride + targets.capacity * MemoryLayout<UInt32>.stride }
 
     /// Adds the edges that lead from the states of a level.
@@ -66,11 +64,6 @@ struct Ways {
     /// Tells for each state whether one gets there; `nil` where events lead somewhere that is not known, and not there.
     let leadThere: [Bool?]
 
-    /// - Parameters:
-    ///   - edges: The events that lead from one state to another.
-    ///   - count: The number of states.
-    ///   - isEnd: Tells whether a state is one to get to.
-    ///   - isExplored: Tells whether it is known where events lead from a state.
     init(_ edges: [StateEdge], of count: Int, isEnd: (Int) -> Bool, isExplored: (Int) -> Bool) {
         let sources = EdgeSources(edges, of: count)
         let ends = sources.origins(of: (0..<count).filter(isEnd))
@@ -93,7 +86,6 @@ struct Ways {
 }
 
 /// For each state those from which events lead there, in two lists: there may be millions.
-///
 /// The states that are not known come behind the last one, as one.
 private struct EdgeSources {
     private let starts: [Int]

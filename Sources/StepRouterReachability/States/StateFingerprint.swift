@@ -5,13 +5,11 @@ import StepRouterSimulation
 final class FingerprintedState {
     /// The window's hierarchy, in the numbers that its screens happen to have.
     let hierarchy: Hierarchy
-    /// The number of the environment.
     let environment: UInt32
     /// The kept screens outside of the window that are not as they were handed out first.
     let kept: [ScreenKinds.KeptValue]
     /// Fingerprint of hierarchy, declared states, kept screens and environment.
     let fingerprint: Fingerprint
-    /// Fingerprint of the hierarchy alone.
     let hierarchyFingerprint: Fingerprint
     /// Depths and counts that bounds ask for.
     let measures: Measures
@@ -20,16 +18,9 @@ final class FingerprintedState {
     /// The state as rules about events see it; `nil` if there are none.
     var observed: ObservedState?
 
-    /// Number of modals.
     var modals: Int { hierarchy.modalCount }
 
     /// Reads a hierarchy in one pass, and the environment.
-    ///
-    /// - Parameters:
-    ///   - hierarchy: The window's hierarchy.
-    ///   - kinds: Know the kinds of its screens.
-    ///   - register: Knows the environment.
-    ///   - former: The number that the environment probably has.
     init(_ hierarchy: Hierarchy, _ kinds: ScreenKinds, _ register: EnvironmentRegister, expecting former: UInt32) {
         var measures = Measures()
         var hasher = StableHasher(of: hierarchy)

@@ -1,8 +1,6 @@
 /// The states that were met, numbered, with the event that each was first met by, and found by fingerprint.
-///
 /// A value, of which workers read copies while nothing is added.
 struct StateTable: Sendable {
-    /// One state.
     struct Entry: Fingerprinted {
         let fingerprint: Fingerprint
         /// The event that led here; of a launch state, its position.
@@ -12,17 +10,16 @@ struct StateTable: Sendable {
         let parent: UInt32
     }
 
-    /// Flags of a state.
     struct Marks: OptionSet, Sendable {
         let rawValue: UInt16
 
-        /// It was explored.
+        /// The state was explored.
         static let isExplored = Marks(rawValue: 1 << 0)
-        /// It is where the way back leads.
+        /// The way back leads here.
         static let isHome = Marks(rawValue: 1 << 1)
-        /// A gesture leads out of what is explored, so where gestures lead is not known.
+        /// A gesture leads out of the explored states, so that its targets are not known.
         static let hasUnknownTargets = Marks(rawValue: 1 << 2)
-        /// Something else than a gesture leads out of what is explored.
+        /// Another event than a gesture leads out of the explored states.
         static let hasOtherUnknownTargets = Marks(rawValue: 1 << 4)
         /// Another part of the exploration explores it.
         static let isForeign = Marks(rawValue: 1 << 3)
@@ -34,24 +31,18 @@ struct StateTable: Sendable {
     /// The navigations that change nothing in each state.
     private var loops: NavigationBits
 
-    /// - Parameter navigations: How many navigations there are.
     init(navigations: Int) { loops = NavigationBits(navigations: navigations) }
 
     var count: Int { entries.elements.count }
 
-    /// Size of the table in bytes.
     var bytes: Int { entries.bytes + loops.capacity }
 
-    /// A state.
     subscript(_ number: Int) -> Entry { entries[number] }
 
-    /// The number of a state, if it is known.
     func number(of fingerprint: Fingerprint) -> Int? { entries.position(of: fingerprint) }
 
-    /// Notes more about a state.
     mutating func mark(_ number: Int, _ marks: Marks) { entries[number].marks.formUnion(marks) }
 
-    /// Adds a state unless it is there.
     mutating func add(_ entry: Entry) -> (number: Int, isNew: Bool) {
         if let number = number(of: entry.fingerprint) { return (number, false) }
         loops.addState()
@@ -84,7 +75,6 @@ extension StateTable {
     }
 }
 
-/// A value with a fingerprint.
 protocol Fingerprinted: Sendable {
     var fingerprint: Fingerprint { get }
 }
@@ -95,7 +85,6 @@ struct StateList<Element: Fingerprinted>: Sendable {
     /// Positions and 1, by the lower bits of fingerprints; 0 where there is none.
     private var slots: [UInt32] = Array(repeating: 0, count: 512)
 
-    /// Size of the list in bytes.
     var bytes: Int { elements.capacity * MemoryLayout<Element>.stride + slots.count * MemoryLayout<UInt32>.stride }
 
     subscript(_ position: Int) -> Element {
@@ -140,15 +129,11 @@ struct NavigationBits: Sendable {
     private var bytes: [UInt8]
     private let bytesPerState: Int
 
-    /// - Parameters:
-    ///   - navigations: How many navigations there are.
-    ///   - states: How many states there are at first; none of their bits is set.
     init(navigations: Int, states: Int = 0) {
         bytesPerState = max(1, (navigations + 7) / 8)
         bytes = Array(repeating: 0, count: states * bytesPerState)
     }
 
-    /// Size in bytes.
     var capacity: Int { bytes.capacity }
 
     /// Adds a state, of which no bit is set.

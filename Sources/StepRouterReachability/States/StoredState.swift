@@ -1,36 +1,53 @@
 import StepRouter
 
-/// A state of an app, as a value: what its window shows, and the environment, in numbers that the app's worker knows.
-///
-/// Hundreds of thousands may wait to be explored, so that a screen takes four bytes in place of a node.
+/// A state of an app as a value: its hierarchy and environment, in numbers that the app's worker knows.
 struct StoredState {
     /// The number of each node of the hierarchy.
     let nodes: [UInt32]
     let horizontalSize: HorizontalSize
-    /// The number of the environment.
     let environment: UInt32
     /// The kept screens outside of the window that are not as they were handed out first.
     let kept: [ScreenKinds.KeptValue]
+}
 
-    /// Approximate size in bytes.
-    var bytes: Int { nodes.count * MemoryLayout<UInt32>.stride + MemoryLayout<StoredState>.stride }
+/// States of apps in one block of memory: hundreds of thousands may wait to be explored.
+struct StateStore {
+    /// For each state the app with the width of its window, the environment, and the nodes.
+    private var words: [UInt32] = []
+    /// Position of each state in ``words``.
+    private var starts: [UInt32] = []
+    /// Kept screens of the few states that have any.
+    private var kept: [Int: [ScreenKinds.KeptValue]] = [:]
+
+    var bytes: Int { (words.capacity + starts.capacity) * MemoryLayout<UInt32>.stride }
+
+    mutating func append(_ state: StoredState, of app: Int) {
+        if !state.kept.isEmpty { kept[starts.count] = state.kept }
+        starts.appendWithLittleRoom(UInt32(words.count))
+        words.appendWithLittleRoom(UInt32(app) << 1 | (state.horizontalSize == .compact ? 1 : 0))
+        words.appendWithLittleRoom(state.environment)
+        for node in state.nodes { words.appendWithLittleRoom(node) }
+    }
+
+    subscript(_ position: Int) -> (app: Int, state: StoredState) {
+        let start = Int(starts[position])
+        let end = position + 1 < starts.count ? Int(starts[position + 1]) : words.count
+        let state = StoredState(
+            nodes: Array(words[start + 2..<end]),
+            horizontalSize: words[start] & 1 == 1 ? .compact : .regular,
+            environment: words[start + 1],
+            kept: kept[position] ?? []
+        )
+        return (Int(words[start] >> 1), state)
+    }
 }
 
 /// A state with what putting it back needs, worked out once for all events that happen in it.
 final class PreparedState {
-    /// A screen at its place.
-    struct Placed {
-        let exemplar: Exemplar
-        /// Tells that a container holds it.
-        let isContained: Bool
-    }
-
     let state: StoredState
     /// The window's hierarchy, in numbers of exemplars.
     let hierarchy: Hierarchy
-    /// The screens, in the order of the hierarchy.
-    let screens: [Placed]
-    /// Their declared states, of those that declare one.
+    /// The declared states of its screens, of those that declare one.
     let declared: [any DeclaredState]
     /// The screens that the user sees, and that were told so.
     let visible: [ScreenID]
@@ -38,13 +55,7 @@ final class PreparedState {
     init(_ state: StoredState, _ kinds: ScreenKinds) {
         self.state = state
         hierarchy = kinds.hierarchy(of: state)
-        let exemplars = kinds.exemplars
-        screens = hierarchy.nodes.compactMap { node in
-            exemplars[node.screen].map {
-                Placed(exemplar: $0, isContained: node.depth > 0 && !node.isModal)
-            }
-        }
-        declared = screens.compactMap(\.exemplar.declared)
+        declared = hierarchy.nodes.compactMap { [exemplars = kinds.exemplars] in exemplars[$0.screen]?.declared }
         visible = hierarchy.visibleScreens
     }
 }

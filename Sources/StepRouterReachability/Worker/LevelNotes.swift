@@ -19,8 +19,8 @@ struct LevelNotes {
 
     /// The results of the level; the new states have no numbers yet.
     var result = LevelResult()
-    /// For each new state how it is put back, and in which app.
-    var newValues: [(app: Int, state: StoredState)] = []
+    /// The new states, as they are put back.
+    var newStates = StateStore()
     var counters: Counters
     /// The targets of gestures; `nil` for a state that is cut off.
     var gestureTargets: [(from: UInt32, to: ReachedState?)] = []
@@ -69,7 +69,6 @@ struct LevelNotes {
 
 /// A state that a worker met and that was not known before the present level.
 struct NewState: Fingerprinted {
-    /// The state's entry in the table.
     let entry: StateTable.Entry
     /// For each rule a bit: whether the rule says of this state what it is to say of all, or of some.
     let rules: UInt64
@@ -104,7 +103,6 @@ typealias Outline = (hierarchy: HierarchyOutline, environment: [String])
 
 /// One transition, for graphs and for adding reports up.
 struct RecordedTransition: Sendable {
-    /// The target of a transition.
     enum Target: Sendable {
         case state(ReachedState)
         /// Out of a bound, by position.
@@ -113,11 +111,9 @@ struct RecordedTransition: Sendable {
         case nowhere
     }
 
-    /// The navigation of a transition.
     struct Navigation: Sendable {
         /// The app whose coverage knows the route that it took.
         let app: Int
-        /// The number of that route.
         let route: Int
         /// The arrival; `nil` if it has not landed.
         let arrival: ArrivalKind?
@@ -141,7 +137,6 @@ struct Landing: Hashable, Sendable {
     let event: ExploredEvent
     /// The navigation with contexts exchanged as the canonical state demands.
     let canonical: UInt16
-    /// The state in which it landed.
     var target: ReachedState
 }
 
@@ -154,7 +149,6 @@ enum ReachedState: Hashable, Sendable {
 }
 
 /// Navigations that were made again beyond a bound and changed nothing there, as far as they are remembered.
-///
 /// Several states often lead to one that a bound cuts off, by the same navigation. It is enough to make the navigation
 /// there again once. An entry that another one has replaced costs a repetition, so that the memory does not grow.
 struct CheckedRepeats {

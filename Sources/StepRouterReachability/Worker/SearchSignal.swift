@@ -10,13 +10,10 @@ final class SearchSignal: Sendable {
     private let start: ContinuousClock.Instant
     private let deadline: ContinuousClock.Instant?
     private let progress: Progress?
-    /// After how many nanoseconds from the start something is told again.
+    /// Nanoseconds from the start until the progress is told next.
     private let nextLine: Atomic<Int64>
     private let level = Mutex(SearchProgress.Level())
 
-    /// - Parameters:
-    ///   - seconds: After how long to stop, if at all.
-    ///   - progress: Where it is told how far the search is.
     init(seconds: Double?, progress: Progress? = nil) {
         let start = ContinuousClock.now
         self.start = start
@@ -27,7 +24,6 @@ final class SearchSignal: Sendable {
 
     private static func nanoseconds(_ seconds: Double) -> Int64 { Int64(seconds.countableSeconds * 1e9) }
 
-    /// Tells that the time is up.
     var isTimeUp: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 
     /// Tells that the workers are to stop before their level is done. Asked before each state.
@@ -59,7 +55,7 @@ final class SearchSignal: Sendable {
         self.level.withLock { $0 = SearchProgress.Level(depth: depth, end: level.upperBound) }
     }
 
-    /// The search is over: nothing more is told of how far it is, and in one line how far it came.
+    /// Ends the display of the progress, and tells in one line how far the search came.
     func end(of exploration: String, known: Int) {
         progress?.update(nil)
         let seconds = seconds
@@ -71,7 +67,6 @@ final class SearchSignal: Sendable {
     }
 }
 
-/// The progress of a search.
 struct SearchProgress {
     /// The states that are explored together, because they are equally far from a launch state.
     struct Level {
@@ -81,7 +76,6 @@ struct SearchProgress {
     }
 
     let explored: Int
-    /// Number of known states.
     let known: Int
     let level: Level
     let seconds: Double

@@ -18,12 +18,6 @@ struct Maker: Hashable, Sendable {
     /// Tells apart what screens of the kind keep.
     private let variant: Int
 
-    /// - Parameters:
-    ///   - newcomer: The screen.
-    ///   - variant: The number of what the screen keeps.
-    ///   - event: The event that has left it in the window.
-    ///   - app: The app.
-    ///   - former: The state before.
     init(
         of newcomer: Newcomer,
         keeping variant: Int,
@@ -46,14 +40,12 @@ struct Maker: Hashable, Sendable {
 /// A screen that something has left in the window, and for which an exemplar stands where the state is put back.
 struct Sighting: Sendable {
     let maker: Maker
-    /// The name of its class.
     let className: String
     /// The state in which the event began.
     let state: Int
     /// Tells that no screen of its kind was met before by the same worker that keeps the same.
     let isFirst: Bool
 
-    /// The place where it was met.
     var place: FindingPlace { FindingPlace(state: state, event: maker.event) }
 }
 
@@ -71,8 +63,8 @@ struct MetScreens {
     /// Properties of the screens of each kind, each once.
     private var variants: [Kind: [KeptProperties]] = [:]
 
-    /// Takes the screens that an event has left in the window. Unless a bound cuts the state off, exemplars stand for new
-    /// ones.
+    /// Takes the screens that an event has left in the window. Unless a bound cuts the state off, exemplars stand for
+    /// new ones.
     ///
     /// - Returns: The screens of which the maker was not known.
     mutating func add(

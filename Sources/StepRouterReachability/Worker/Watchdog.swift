@@ -11,7 +11,7 @@ final class WatchedWorker: Sendable {
         current.store(UInt64(truncatingIfNeeded: state) << 16 | UInt64(truncatingIfNeeded: event), ordering: .relaxed)
     }
 
-    /// Nothing is waited for.
+    /// The worker waits for nothing.
     func end() { current.store(Self.idle, ordering: .relaxed) }
 
     /// The event and the state, packed; `nil` while nothing is waited for.
@@ -31,7 +31,6 @@ final class Watchdog: Sendable {
 
     private let state = Mutex(State())
 
-    /// Watches one more worker.
     func addWorker() -> WatchedWorker {
         let watched = WatchedWorker()
         state.withLock { $0.watched.append(watched) }
@@ -49,7 +48,6 @@ final class Watchdog: Sendable {
         }
     }
 
-    /// Begins to watch.
     func start(_ reachability: Reachability, _ events: EventTable) -> Task<Void, Never>? {
         let timeout = reachability.timeout
         if timeout.seconds <= 0 || timeout.tell == nil && reachability.progress == nil { return nil }

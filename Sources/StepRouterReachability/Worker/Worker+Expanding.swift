@@ -6,36 +6,36 @@ extension Worker {
     nonisolated(nonsending) func expand(_ order: ExpandOrder) async throws -> LevelResult {
         notes.landingBits = NavigationBits(navigations: events.navigations.count, states: order.level.count)
         notes.result.loops = notes.landingBits
-        while let state = waiting.popLast(), state.number < order.level.lowerBound + order.limit {
+        while let next = waiting.popLast(), Int(next.number) < order.level.lowerBound + order.limit {
             let before = notes.counters.transitions
             notes.result.wasStopped = signal.isStopped
-            if !notes.result.wasStopped { try await explore(state, order) }
+            if !notes.result.wasStopped { try await explore(next, order) }
             if notes.result.wasStopped { break }
-            notes.result.explored.append(UInt32(state.number))
+            notes.result.explored.append(next.number)
             signal.count(transitions: notes.counters.transitions - before, known: order.table.count)
         }
         watched.end()
         waiting = []
+        states = StateStore()
         for app in apps { notes.result.renamedClasses.formUnion(app.kinds.renamedClasses) }
+        defer { notes.result = LevelResult() }
         return notes.result
     }
 
-    /// Lets every event happen in a state.
-    private nonisolated(nonsending) func explore(
-        _ waiting: Waiting,
-        _ order: ExpandOrder
-    ) async throws {
-        let app = apps[waiting.app]
-        let state = app.prepare(waiting.state)
-        app.isAt(order.table.path(to: waiting.number).path)
+    private nonisolated(nonsending) func explore(_ waiting: Waiting, _ order: ExpandOrder) async throws {
+        let number = Int(waiting.number)
+        let (launch, stored) = states[Int(waiting.position)]
+        let app = apps[launch]
+        let state = app.prepare(stored)
+        app.isAt(order.table.path(to: number).path)
         app.put(state)
-        let former = app.read(expecting: waiting.state.environment)
+        let former = app.read(expecting: stored.environment)
         let canonical = app.canonical(former)
-        if canonical.fingerprint != order.table[waiting.number].fingerprint {
-            notes.result.findings.add(.undeclaredState, of: 0, state: waiting.number, event: nil)
+        if canonical.fingerprint != order.table[number].fingerprint {
+            notes.result.findings.add(.undeclaredState, of: 0, state: number, event: nil)
         }
         let step = Step(
-            number: waiting.number,
+            number: number,
             app: app,
             former: former,
             permutation: canonical.permutation,
@@ -48,12 +48,12 @@ extension Worker {
             app.put(state)
             if former.hierarchy.isEmpty, !app.offers(event) { continue }
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
-            if let mistake = app.valueMistake { throw mistake }
             watched.begin(event, in: step.number)
             checkAsking(event, in: state, step)
             try await happen(event, in: state, step)
             if notes.result.wasStopped { return }
         }
+        if let mistake = app.valueMistake { throw mistake }
         noteStrayChanges(in: app)
         if app.renamings != nil { try await compareRenamed(state, step) }
         if !notes.samples.isEmpty { try await compareSamples(state, step) }
@@ -72,11 +72,7 @@ extension Worker {
     }
 
     /// Lets an event happen and notes what became of it; if it waits, with everything that can happen meanwhile.
-    private nonisolated(nonsending) func happen(
-        _ event: Int,
-        in state: PreparedState,
-        _ step: Step
-    ) async throws {
+    private nonisolated(nonsending) func happen(_ event: Int, in state: PreparedState, _ step: Step) async throws {
         var attempt = await step.app.attempt(ExploredEvent(event), from: step.former, isCounted: true)
         var open = overlaps(of: attempt)
         if attempt.outcome != .waits, open.isEmpty { return try await note(attempt, step) }
@@ -166,7 +162,7 @@ extension Worker {
 }
 
 /// The states in which an event waits, and what leads from one to another.
-struct WaitGraph {
+private struct WaitGraph {
     /// A state of the app in which an event waits, and the events that have not ended.
     private struct WaitingState: Hashable {
         let state: Fingerprint
@@ -183,9 +179,7 @@ struct WaitGraph {
     /// The waiting state that each event leads to.
     private var targets: [ExploredEvent: Int] = [:]
 
-    /// Takes an event that waits.
-    ///
-    /// - Returns: Whether it waits in a state in which none has waited yet.
+    /// Takes an event that waits, and tells whether none has waited in that state yet.
     mutating func add(_ attempt: Attempt, _ wait: Attempt.Wait) -> Bool {
         let waiting = WaitingState(state: attempt.reading.fingerprint, pending: wait.pending.sorted())
         let number = states.number(of: waiting)
@@ -196,7 +190,6 @@ struct WaitGraph {
         return isNew
     }
 
-    /// Takes an event that has ended.
     mutating func addEnd(_ event: ExploredEvent) {
         if let source = source(of: event) { ends.insert(source) }
     }

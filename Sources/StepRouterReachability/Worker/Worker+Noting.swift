@@ -2,7 +2,6 @@ import StepRouter
 import StepRouterSimulation
 
 extension Worker {
-    /// Notes an event that has ended.
     nonisolated(nonsending) func note(_ attempt: Attempt, _ step: Step) async throws {
         choose(attempt, step)
         expect(attempt, step)
@@ -27,7 +26,6 @@ extension Worker {
         }
     }
 
-    /// Notes what is wrong about an event.
     func noteFlaws(of attempt: Attempt, _ step: Step) {
         if attempt.flaws.isEmpty, attempt.verdicts == nil { return }
         notes.result.findings.addFlaws(of: attempt, events, at: step.place(after: attempt.event))
@@ -83,19 +81,9 @@ extension Worker {
 
     /// Notes where a navigation landed: explored from there, the same navigation must change nothing.
     ///
-    /// - Returns: Whether the navigation is to be made again at once, because the state is not explored here.
-    private func noteLanding(
-        _ event: ExploredEvent,
-        _ canonical: Int,
-        in target: ReachedState,
-        _ step: Step
-    ) -> Bool {
-        let landing = Landing(
-            from: UInt32(step.number),
-            event: event,
-            canonical: UInt16(canonical),
-            target: target
-        )
+    /// - Returns: `true` if the navigation is to be made again at once, because the state is not explored here.
+    private func noteLanding(_ event: ExploredEvent, _ canonical: Int, in target: ReachedState, _ step: Step) -> Bool {
+        let landing = Landing(from: UInt32(step.number), event: event, canonical: UInt16(canonical), target: target)
         switch target {
         case .new(let position):
             if !notes.newLandingBits.insert(canonical, in: Int(position)) { return false }
@@ -150,14 +138,7 @@ extension Worker {
         return (.state(.new(UInt32(position))), permutation)
     }
 
-    /// Adds the state that an app is in.
-    ///
-    /// - Parameters:
-    ///   - state: The state.
-    ///   - fingerprint: Its canonical fingerprint.
-    ///   - app: The app.
-    ///   - place: Where it was met.
-    /// - Returns: Its position among the new ones.
+    /// Adds the state that an app is in, and returns its position among the new ones.
     func addNewState(
         _ state: StoredState,
         _ fingerprint: Fingerprint,
@@ -171,7 +152,7 @@ extension Worker {
             notes.result.outlines.append((HierarchyOutline(of: app.window.tree), environment))
         }
         notes.newLandingBits.addState()
-        notes.newValues.appendWithLittleRoom((app.launch, state))
+        notes.newStates.append(state, of: app.launch)
         return notes.result.newStates.add(NewState(entry: entry, rules: rules))
     }
 

@@ -3,33 +3,31 @@ import StepRouter
 extension Worker {
     /// Learns the numbers of the new states, and keeps those that it goes on from.
     nonisolated(nonsending) func settle(_ order: SettleOrder) async -> Settlement {
-        let numbers = notes.result.newStates.elements.map { order.table.number(of: $0.fingerprint) }
         waiting = []
-        for case (let position, let number?) in numbers.enumerated() {
-            let place = number - order.newLevel.lowerBound
+        for (position, number) in order.numbers.enumerated() {
+            let place = Int(number) - order.newLevel.lowerBound
             if !order.owners.isEmpty, order.owners[place] != order.worker { continue }
-            if order.table[number].marks.contains(.isForeign) { continue }
-            let (app, state) = notes.newValues[position]
-            waiting.appendWithLittleRoom(Waiting(number: number, app: app, state: state))
+            if order.isForeign(number) { continue }
+            waiting.appendWithLittleRoom(Waiting(number: number, position: UInt32(position)))
         }
         waiting.sort { $0.number > $1.number }
-        await settleForeign(numbers, order)
+        await settleForeign(order)
+        states = notes.newStates
+        notes.newStates = StateStore()
         notes.result = LevelResult()
-        notes.newValues = []
         notes.newLandingBits = NavigationBits(navigations: events.navigations.count)
-        return settlement(numbers, order)
+        return settlement(order)
     }
 
     /// Joins a search that one worker has begun: goes along the shortest paths to the states of its share of a level.
-    ///
     /// The events on the way were counted and checked by the other worker.
     nonisolated(nonsending) func join(_ order: SettleOrder) async throws -> Settlement {
         notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
         let share = order.newLevel.filter { number in
             order.owners[number - order.newLevel.lowerBound] == order.worker
-                && !order.table[number].marks.contains(.isForeign)
+                && !order.isForeign(UInt32(number))
         }
-        var reached: [Int: Waiting] = [:]
+        var reached: [Int: (app: Int, state: StoredState)] = [:]
         var settlement = Settlement()
         for number in Set(share.flatMap { order.table.path(to: $0).states }).sorted() {
             if signal.isStopped { break }
@@ -37,40 +35,46 @@ extension Worker {
             if !signal.isStopped, state == nil { settlement.hasUnmatchedStates = true }
             reached[number] = state
         }
-        waiting = share.reversed().compactMap { reached[$0] }
-        settlement.waitingBytes = waiting.reduce(0) { $0 + $1.state.bytes }
+        for number in share.reversed() {
+            guard let (app, state) = reached[number] else { continue }
+            waiting.append(Waiting(number: UInt32(number), position: UInt32(waiting.count)))
+            states.append(state, of: app)
+        }
+        settlement.waitingBytes = waitingBytes
         return settlement
     }
 
     /// A state, reached from the one that it was met from; `nil` if the same event leads elsewhere here.
     private nonisolated(nonsending) func state(
         _ number: Int,
-        from reached: [Int: Waiting],
+        from reached: [Int: (app: Int, state: StoredState)],
         _ table: StateTable
-    ) async throws -> Waiting? {
+    ) async throws -> (app: Int, state: StoredState)? {
         let entry = table[number]
         if entry.parent == StateTable.noParent {
-            return Waiting(number: number, app: entry.event.number, state: launchStates[entry.event.number])
+            return (entry.event.number, launchStates[entry.event.number])
         }
         guard let parent = reached[Int(entry.parent)] else { return nil }
         let app = apps[parent.app]
-        app.isAt(table.path(to: parent.number).path)
+        app.isAt(table.path(to: Int(entry.parent)).path)
         app.put(app.prepare(parent.state))
         let attempt = await app.attempt(entry.event, from: app.read(expecting: parent.state.environment))
         if app.canonical(attempt.reading).fingerprint != entry.fingerprint { return nil }
-        return Waiting(number: number, app: parent.app, state: try app.state(attempt.reading))
+        return (parent.app, try app.state(attempt.reading))
     }
 
-    private func settlement(_ numbers: [Int?], _ order: SettleOrder) -> Settlement {
+    /// Size in bytes of the states that are to be explored.
+    private var waitingBytes: Int { states.bytes + waiting.capacity * MemoryLayout<Waiting>.stride }
+
+    private func settlement(_ order: SettleOrder) -> Settlement {
         func number(of state: ReachedState) -> UInt32 {
             switch state {
             case .numbered(let number): number
-            case .new(let position): numbers[Int(position)].map { UInt32($0) } ?? StateEdge.unknown
+            case .new(let position): order.numbers[Int(position)]
             }
         }
         var settlement = Settlement()
-        settlement.waitingBytes = waiting.reduce(0) { $0 + $1.state.bytes }
-        settlement.hasUnmatchedStates = numbers.contains(nil)
+        settlement.waitingBytes = waitingBytes
         func edges(_ targets: inout [(from: UInt32, to: ReachedState?)]) -> [StateEdge] {
             defer { targets.removeAll(keepingCapacity: true) }
             return targets.map { StateEdge(from: $0, to: $1.map { number(of: $0) } ?? StateEdge.unknown) }
@@ -83,41 +87,41 @@ extension Worker {
         }
         swap(&settlement.transitions, &notes.transitions)
         swap(&settlement.asides, &notes.asides)
-        settlePending(numbers, order)
+        settlePending(order)
         settlement.unstable = Array(notes.unstable)
         notes.unstable = []
         return settlement
     }
 
     /// Checks the landings in new states that another part of the exploration explores.
-    private nonisolated(nonsending) func settleForeign(_ numbers: [Int?], _ order: SettleOrder) async {
+    private nonisolated(nonsending) func settleForeign(_ order: SettleOrder) async {
         guard reachability.shard != nil else { return }
         for var landing in notes.landings {
-            guard case .new(let position) = landing.target, let number = numbers[Int(position)],
-                order.table[number].marks.contains(.isForeign)
-            else { continue }
-            let (launch, state) = notes.newValues[Int(position)]
+            guard case .new(let position) = landing.target else { continue }
+            let number = order.numbers[Int(position)]
+            if !order.isForeign(number) { continue }
+            let (launch, state) = notes.newStates[Int(position)]
             let app = apps[launch]
-            app.isAt(order.table.path(to: number).path)
+            app.isAt(order.table.path(to: Int(number)).path)
             app.put(app.prepare(state))
             let reading = app.read(expecting: state.environment)
             let inverse = app.renamings?.inverse(of: app.canonical(reading).permutation) ?? 0
             let navigation = app.renamed(navigation: Int(landing.canonical), by: inverse)
             if await app.changes(again: navigation, in: reading) != true { continue }
-            landing.target = .numbered(UInt32(number))
+            landing.target = .numbered(number)
             notes.unstable.insert(landing)
         }
     }
 
     /// Checks the landings in states that are explored by now, and gives the others their numbers.
-    private func settlePending(_ numbers: [Int?], _ order: SettleOrder) {
+    private func settlePending(_ order: SettleOrder) {
         var open: [Landing] = []
         for var landing in notes.landings {
             switch landing.target {
             case .new(let position):
-                guard let number = numbers[Int(position)], !order.table[number].marks.contains(.isForeign)
-                else { continue }
-                landing.target = .numbered(UInt32(number))
+                let number = order.numbers[Int(position)]
+                if order.isForeign(number) { continue }
+                landing.target = .numbered(number)
                 open.appendWithLittleRoom(landing)
             case .numbered(let number):
                 if order.unexplored.contains(number) { continue }
@@ -132,7 +136,6 @@ extension Worker {
 /// The share of a level that a worker explores.
 struct ExpandOrder: Sendable {
     let table: StateTable
-    /// The numbers of the present level.
     let level: Range<Int>
     /// Number of states to explore, from the first on.
     let limit: Int
@@ -142,12 +145,16 @@ struct ExpandOrder: Sendable {
 struct SettleOrder: Sendable {
     let table: StateTable
     let worker: Int
-    /// The numbers of the new level.
+    /// The numbers of the new states that the worker met.
+    let numbers: [UInt32]
     let newLevel: Range<Int>
     /// For each new state the worker that goes on from it; empty while there is one.
     let owners: [UInt8]
     /// States of the level that were not explored, because something ended the exploration.
     let unexplored: Set<UInt32>
+
+    /// Tells whether another part of the exploration explores a state.
+    func isForeign(_ number: UInt32) -> Bool { table[Int(number)].marks.contains(.isForeign) }
 }
 
 /// The results of a worker once all new states have numbers.
@@ -164,6 +171,6 @@ struct Settlement: Sendable {
     var asides: [(state: UInt32, aside: Aside)] = []
     /// Size in bytes of the states that the worker goes on from.
     var waitingBytes = 0
-    /// Tells that the worker met states that no other worker met in the same place.
+    /// Tells that an event on a path led elsewhere than it led another worker.
     var hasUnmatchedStates = false
 }

@@ -3,11 +3,10 @@ import StepRouterSimulation
 
 /// Explores its share of each level with apps of its own: puts a state back, lets an event happen, reads the new state.
 final class Worker {
-    /// A state that is to be explored.
+    /// A state that is to be explored, by its position among the stored ones.
     struct Waiting {
-        let number: Int
-        let app: Int
-        let state: StoredState
+        let number: UInt32
+        let position: UInt32
     }
 
     /// A state that is being explored.
@@ -18,10 +17,8 @@ final class Worker {
         /// The permutation of contexts that leads to the canonical state.
         let permutation: Int
         let table: StateTable
-        /// The numbers of the present level.
         let level: Range<Int>
 
-        /// A shortest path to the state.
         var path: EventPath { table.path(to: number).path }
 
         func place(after event: ExploredEvent) -> FindingPlace { FindingPlace(state: number, event: event) }
@@ -35,17 +32,17 @@ final class Worker {
     let watched: WatchedWorker
     /// The classes of the screens that lie at the root of each launch state.
     let homes: [ObjectIdentifier]
-    /// The launch states.
     var launchStates: [StoredState] = []
 
     /// The states that this worker goes on from, the next one last.
     var waiting: [Waiting] = []
+    /// The values of these states.
+    var states = StateStore()
     var notes: LevelNotes
     /// The screens for which exemplars stand.
     var met = MetScreens()
     let recordsTransitions: Bool
 
-    /// Makes the apps.
     nonisolated(nonsending) init(
         _ reachability: Reachability,
         signal: SearchSignal,
@@ -96,9 +93,7 @@ struct Opening: Sendable {
 }
 
 extension Worker {
-    /// Reads the launch states.
-    ///
-    /// - Throws: ``ReachabilityError`` if one cannot be explored.
+    /// Reads the launch states, and throws if one cannot be explored.
     func open() throws -> Opening {
         launchStates = []
         var fingerprints: [Fingerprint] = []
@@ -126,9 +121,7 @@ extension Worker {
         }
     }
 
-    /// Checks that no unknown kept screen was handed out at the very end, or while apps were compared.
-    ///
-    /// - Returns: The changes after the last event.
+    /// Checks that no unknown kept screen was handed out at the very end, and returns the changes after the last event.
     func checkAtTheEnd() throws -> Findings<FindingPlace> {
         notes.result.findings = Findings()
         for app in apps {
@@ -157,4 +150,86 @@ struct Closing: Sendable {
     let coverage: [AppCoverage]
     /// The error of a value that cannot be told apart or put back; `nil` if all can.
     let mistake: ReachabilityError?
+}
+
+/// The workers of a search: one that works where the caller is, or several, each on its own.
+/// Of several only the first works until there is enough to do for all: most explorations are small, and run beside
+/// others that need the cores as well.
+enum Workers {
+    case one(Worker)
+    case several([IsolatedWorker], active: Int)
+
+    /// Makes the workers, each with apps of its own once it works.
+    nonisolated(nonsending) init(_ reachability: Reachability, count: Int, signal: SearchSignal) async throws {
+        guard count > 1 else {
+            self = .one(try await Worker(reachability, signal: signal, watched: signal.watchdog.addWorker()))
+            return
+        }
+        self = .several((0..<count).map { _ in IsolatedWorker(reachability, signal: signal) }, active: 1)
+    }
+
+    var count: Int {
+        switch self {
+        case .one: 1
+        case .several(let isolated, _): isolated.count
+        }
+    }
+
+    /// The number of those that work.
+    var activeCount: Int {
+        switch self {
+        case .one: 1
+        case .several(_, let active): active
+        }
+    }
+
+    /// Lets all of them work from now on.
+    mutating func activateAll() {
+        if case .several(let isolated, _) = self { self = .several(isolated, active: isolated.count) }
+    }
+
+    /// Lets every active worker do something at the same time, and returns the outcomes in the order of the workers.
+    nonisolated(nonsending) func forEach<Outcome: Sendable>(
+        of count: Int? = nil,
+        _ body: nonisolated(nonsending) @escaping @Sendable (Worker, Int) async throws -> Outcome
+    ) async throws -> [Outcome] {
+        switch self {
+        case .one(let worker): return [try await body(worker, 0)]
+        case .several(let isolated, let active):
+            return try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
+                for (position, worker) in isolated.prefix(count ?? active).enumerated() {
+                    group.addTask { (position, try await worker.work(position, body)) }
+                }
+                var outcomes: [(Int, Outcome)] = []
+                for try await outcome in group { outcomes.append(outcome) }
+                return outcomes.sorted { $0.0 < $1.0 }.map(\.1)
+            }
+        }
+    }
+}
+
+/// A worker with a place of its own, so that it works beside the others.
+actor IsolatedWorker {
+    private let reachability: Reachability
+    private let signal: SearchSignal
+    private let watched: WatchedWorker
+    private var worker: Worker?
+
+    init(_ reachability: Reachability, signal: SearchSignal) {
+        self.reachability = reachability
+        self.signal = signal
+        // Here rather than by the workers, which begin at the same time and would wait for one another.
+        watched = signal.watchdog.addWorker()
+    }
+
+    /// Lets the worker do something; it is made when it is needed first.
+    func work<Outcome: Sendable>(
+        _ position: Int,
+        _ body: nonisolated(nonsending) @Sendable (Worker, Int) async throws -> Outcome
+    ) async throws -> Outcome {
+        if let worker { return try await body(worker, position) }
+        let worker = try await Worker(reachability, signal: signal, watched: watched)
+        self.worker = worker
+        return try await body(worker, position)
+    }
 }
