@@ -71,30 +71,9 @@ extension ExploredApp {
     func refusal(of event: Int) -> ExploredDestination.Refusal? {
         events.navigation(of: event).map { events.navigations[$0].refusal }
     }
-}
 
-extension ExploredDestination.Refusal {
-    /// Tells whether a navigation may be refused, by the user or by itself.
-    func isAllowed(byUser: Bool) -> Bool {
-        switch self {
-        case .forbidden: false
-        case .byUser: byUser
-        case .allowed, .showingOtherScreens: true
-        }
-    }
-}
+    // MARK: Rules about events
 
-extension RoutingError {
-    /// Tells that the navigation was refused: by an interceptor, a screen that stays, a busy router, or by a part that
-    /// was cancelled.
-    var isRefusal: Bool {
-        [.refused, .dismissalRefused, .covered, .busy, .cancelled].contains(code)
-            || underlyingError is CancellationError
-    }
-}
-
-// Rules about events.
-extension ExploredApp {
     /// Asks the rules about events about one that has ended, while the app is where it has led.
     func judge(_ attempt: inout Attempt, from former: FingerprintedState) {
         guard let before = former.observed, let after = attempt.reading.observed,
@@ -131,6 +110,26 @@ extension ExploredApp {
             ending: ending,
             context: navigation.flatMap { navigations[$0].request.context.anyValue }
         )
+    }
+}
+
+extension ExploredDestination.Refusal {
+    /// Tells whether a navigation may be refused, by the user or by itself.
+    func isAllowed(byUser: Bool) -> Bool {
+        switch self {
+        case .forbidden: false
+        case .byUser: byUser
+        case .allowed, .showingOtherScreens: true
+        }
+    }
+}
+
+extension RoutingError {
+    /// Tells that the navigation was refused: by an interceptor, a screen that stays, a busy router, or by a part that
+    /// was cancelled.
+    var isRefusal: Bool {
+        [.refused, .dismissalRefused, .covered, .busy, .cancelled].contains(code)
+            || underlyingError is CancellationError
     }
 }
 

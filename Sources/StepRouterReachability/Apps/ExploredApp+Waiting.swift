@@ -86,35 +86,9 @@ extension ExploredApp {
 
     /// An event that sleeps more often than this never ends.
     static let mostPauses = 10_000
-}
 
-extension SimulatedWindow {
-    /// Lets the work end that callbacks have begun while the app was made.
-    ///
-    /// - Throws: ``ReachabilityError/launchGoesOn(launch:)`` if it waits for the user, or longer than it may.
-    nonisolated(nonsending) func finishLaunch(_ name: String, within timeout: Timeout) async throws(ReachabilityError) {
-        let work = begunWork
-        lazy var waited = timeout.clock.stopwatch
-        continueBegunWork()
-        while work.hasOpenWork {
-            if await !work.waitForJob(timeout, after: waited()) { throw .launchGoesOn(launch: name) }
-            continueBegunWork()
-        }
-    }
-}
+    // MARK: Offering events meanwhile
 
-extension WorkExecutor {
-    /// Waits until a job can go on or has ended elsewhere.
-    ///
-    /// - Returns: `false` if the time is up, of which `waited` has passed, or the current task is cancelled.
-    nonisolated(nonsending) func waitForJob(_ timeout: Timeout, after waited: Duration = .zero) async -> Bool {
-        if timeout.isUp(after: waited) { return false }
-        let limit: Duration? = timeout.seconds > 0 ? .seconds(timeout.seconds) - waited : nil
-        return await waitForJob(within: limit, on: timeout.clock) == .granted
-    }
-}
-
-extension ExploredApp {
     /// Lists the events that can happen while one waits for the user: answers, effective gestures, another navigation.
     ///
     /// A navigation that would wait in the queue is told apart: it begins where the one before ends, and runs nothing
@@ -221,5 +195,31 @@ struct ShownMeanwhile {
         guard let screen = window.screenOnTop, let id = window.screens.id(of: screen), !former.hierarchy.contains(id)
         else { return nil }
         return (id, screen)
+    }
+}
+
+extension SimulatedWindow {
+    /// Lets the work end that callbacks have begun while the app was made.
+    ///
+    /// - Throws: ``ReachabilityError/launchGoesOn(launch:)`` if it waits for the user, or longer than it may.
+    nonisolated(nonsending) func finishLaunch(_ name: String, within timeout: Timeout) async throws(ReachabilityError) {
+        let work = begunWork
+        lazy var waited = timeout.clock.stopwatch
+        continueBegunWork()
+        while work.hasOpenWork {
+            if await !work.waitForJob(timeout, after: waited()) { throw .launchGoesOn(launch: name) }
+            continueBegunWork()
+        }
+    }
+}
+
+extension WorkExecutor {
+    /// Waits until a job can go on or has ended elsewhere.
+    ///
+    /// - Returns: `false` if the time is up, of which `waited` has passed, or the current task is cancelled.
+    nonisolated(nonsending) func waitForJob(_ timeout: Timeout, after waited: Duration = .zero) async -> Bool {
+        if timeout.isUp(after: waited) { return false }
+        let limit: Duration? = timeout.seconds > 0 ? .seconds(timeout.seconds) - waited : nil
+        return await waitForJob(within: limit, on: timeout.clock) == .granted
     }
 }

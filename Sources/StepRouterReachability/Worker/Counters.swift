@@ -42,26 +42,6 @@ struct Counters: Sendable {
 }
 
 extension Counters {
-    /// Number of transitions that each bound cut off.
-    func cuts(by bounds: Bounds) -> [Extent.Cut] {
-        let reported = zip(bounds.names, cuts).compactMap { name, count in
-            name.map { Extent.Cut(bound: $0, transitions: count) }
-        }
-        // Few explorations know of events that wait.
-        return cuts[bounds.meanwhilePosition] == 0 ? reported.dropLast() : reported
-    }
-}
-
-extension Counters.Navigation {
-    mutating func add(_ other: Self) {
-        landed += other.landed
-        refused += other.refused
-        failed += other.failed
-        arrivals &+= other.arrivals
-    }
-}
-
-extension Counters {
     struct Counted {
         let route: Int
         /// The arrival; `nil` if it has not landed.
@@ -104,6 +84,24 @@ extension Counters {
         default: navigations[navigation].failed += 1
         }
         return Counted(route: route, arrival: nil)
+    }
+
+    /// Number of transitions that each bound cut off.
+    func cuts(by bounds: Bounds) -> [Extent.Cut] {
+        let reported = zip(bounds.names, cuts).compactMap { name, count in
+            name.map { Extent.Cut(bound: $0, transitions: count) }
+        }
+        // Few explorations know of events that wait.
+        return cuts[bounds.meanwhilePosition] == 0 ? reported.dropLast() : reported
+    }
+}
+
+extension Counters.Navigation {
+    mutating func add(_ other: Self) {
+        landed += other.landed
+        refused += other.refused
+        failed += other.failed
+        arrivals &+= other.arrivals
     }
 }
 
