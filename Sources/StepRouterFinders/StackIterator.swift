@@ -1,27 +1,43 @@
 public import StepRouter
 
-/// Visits the screens of a hierarchy from what the user sees to what is hidden, from the top down; `SearchOrder` says the whole order.
+/// Visits the screens of a hierarchy in some order.
+///
+/// ``StackIterator`` serves nearly always; an app writes its own for an order that options cannot express.
+public protocol ScreenIterator {
+    /// The first screen, in the iterator's order, that satisfies a condition.
+    ///
+    /// - Parameters:
+    ///   - tree: The screens to search.
+    ///   - isTarget: Tells whether a screen is the one looked for.
+    /// - Returns: The screen, or `nil` if there is none.
+    /// - Throws: The condition's error, or an error if the screens cannot be visited.
+    func firstScreen(in tree: ScreenTree, where isTarget: (any Screen) throws -> Bool) throws -> (any Screen)?
+}
+
+/// Visits the screens of a hierarchy from the visible ones to the hidden ones, from the top down.
 ///
 /// No screen is visited twice, and the cost is linear in the screens visited.
 public struct StackIterator: ScreenIterator {
-    /// Which screens are visited.
+    /// The screens that are visited.
     public var options: SearchOptions
 
-    /// Where the search starts.
+    /// The screen that the search starts from.
     public var startingPoint: StartingPoint
 
     /// Makes an iterator.
     ///
     /// - Parameters:
-    ///   - options: Which screens are visited.
-    ///   - startingPoint: Where the search starts.
+    ///   - options: The screens that are visited.
+    ///   - startingPoint: The screen that the search starts from.
     @inlinable
     public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
         self.options = options
         self.startingPoint = startingPoint
     }
 
-    /// The first screen, in this order, that satisfies a condition; throws what that or a custom starting point throws.
+    /// The first screen, in this order, that satisfies a condition.
+    ///
+    /// - Throws: The error of the condition, or of a custom starting point.
     public func firstScreen(in tree: ScreenTree, where isTarget: (any Screen) throws -> Bool) throws -> (any Screen)? {
         try first(in: tree, of: nil, where: isTarget).flatMap { tree.screens[$0] }
     }

@@ -1,10 +1,11 @@
-import StepRouter
+public import StepRouter
 
 /// The order in which searches visit the screens of a hierarchy, by position. It is written here, and nowhere else.
 ///
-/// Levels come from the top down: the modals above the starting screen, its own level, the containers around it, what is below it. A level is a modal, the
-/// root, or a hidden screen, with what it shows: the modals above a level come before it. Each screen belongs to one level, so that none is met twice.
-/// Within a level a screen comes before what it contains.
+/// Levels come from the top down: the modals above the starting screen, its own level, the containers around it, the
+/// levels below. A level is a modal, the root, or a hidden screen, with the screens that it shows; the modals above a
+/// level come before it. Each screen belongs to one level, so that none is visited twice. Within a level a screen
+/// comes before its content.
 struct SearchOrder {
     typealias Condition = (any Screen) throws -> Bool
 
@@ -12,9 +13,9 @@ struct SearchOrder {
     private let nodes: [Hierarchy.Node]
     private let screens: [ListedScreen?]
     private let options: SearchOptions
-    /// Which classes of screens are asked, by number; `nil` if all are.
+    /// Tells of each class of screens, by number, whether it is asked; `nil` if all are.
     private let classes: [Bool]?
-    /// Whether modals are visited besides those from which the search came.
+    /// Lets modals be visited besides those from which the search came.
     private let visitsModals: Bool
     /// The modal from which the search came down to the present level.
     private var origin = 0
@@ -29,7 +30,7 @@ struct SearchOrder {
         visitsModals = options.contains(.presented) && tree.hierarchy.modalCount > 0
     }
 
-    /// Whether a screen is there that is asked: otherwise none need be visited.
+    /// Tells whether any screen is asked: otherwise none need be visited.
     var asksAny: Bool { nodes.contains { asks($0) } }
 
     /// The first screen that satisfies a condition, seen from a screen.
@@ -75,24 +76,24 @@ struct SearchOrder {
         return try first(at: level, where: condition)
     }
 
-    /// The first one on some levels and those above each, without a call in a call: many modals may be above each other.
+    /// The first one on some levels and those above each. It does not recurse: many modals may be above each other.
     private func first(onLevels levels: [Int], where condition: Condition) throws -> Int? {
-        // Those left, the next one last. A level whose modals are listed already is marked by its complement.
-        var pending = [Int](levels.reversed())
+        // The levels that are left, the next one last.
+        var pending = levels.reversed().map { (level: $0, hasListedModals: false) }
         while let next = pending.popLast() {
-            if next < 0 {
-                if let found = try first(at: ~next, where: condition) { return found }
+            if next.hasListedModals {
+                if let found = try first(at: next.level, where: condition) { return found }
                 continue
             }
-            pending.append(~next)
-            let count = pending.count
-            addModals(shownIn: next, to: &pending)
-            pending[count...].reverse()
+            var modals: [Int] = []
+            addModals(shownIn: next.level, to: &modals)
+            pending.append((next.level, true))
+            pending += modals.reversed().map { ($0, false) }
         }
         return nil
     }
 
-    /// Lists the modals above a level, each before those of what its presenter shows.
+    /// Lists the modals above a level, each before those of the screens that its presenter shows.
     private func addModals(shownIn position: Int, to modals: inout [Int]) {
         if nodes[position].extent == 1 { return }
         if nodes[position + 1].isModal, position + 1 != origin { modals.append(position + 1) }
@@ -106,7 +107,7 @@ struct SearchOrder {
 
     // MARK: One level
 
-    /// Whether the screens of a node's class are asked.
+    /// Tells whether the screens of a node's class are asked.
     private func asks(_ node: Hierarchy.Node) -> Bool {
         guard let classes else { return true }
         return node.classID < classes.count && classes[Int(node.classID)]
@@ -124,8 +125,8 @@ struct SearchOrder {
         try accepts(position, condition) ? position : first(within: position, where: condition)
     }
 
-    /// The first one within a container: what it shows before the rest, a stack from the top down, alternatives from the first to the last, and columns
-    /// from the innermost.
+    /// The first one within a container: the shown screens before the hidden ones, a stack from the top down,
+    /// alternatives from the first to the last, and columns from the innermost.
     private func first(within container: Int, where condition: Condition) throws -> Int? {
         let node = nodes[container]
         guard node.extent > 1, let containment = node.kind.containment else { return nil }
@@ -167,7 +168,7 @@ struct SearchOrder {
         if range.isEmpty { return nil }
         let depth = nodes[range.lowerBound].depth
         var child = range.upperBound - 1
-        // As long as nothing hangs from them, the one before is the next one.
+        // As long as they have no content, the position before is the next one.
         while child >= range.lowerBound, nodes[child].depth == depth {
             if try accepts(child, condition) { return child }
             child -= 1
@@ -188,5 +189,23 @@ struct SearchOrder {
     /// A contained screen, or the first one within or above it. A hidden one is a level of its own.
     private func first(atChild child: Int, isHidden: Bool, where condition: Condition) throws -> Int? {
         isHidden ? try first(onLevel: child, where: condition) : try first(at: child, where: condition)
+    }
+}
+
+/// Tells which classes of screens are of a type. The answers are kept for the window that was searched last.
+@usableFromInline
+final class ClassFilter {
+    private let includes: (any Screen.Type) -> Bool
+    private var classes: ScreenClasses?
+    private var isIncluded: [Bool] = []
+
+    @usableFromInline
+    init<Target: Screen>(_ type: Target.Type) { includes = { $0 is Target.Type } }
+
+    /// Tells of each class, by its number, whether it is of the type.
+    func inclusions(in classes: ScreenClasses) -> [Bool] {
+        if classes !== self.classes { (self.classes, isIncluded) = (classes, []) }
+        for entry in classes.entries[isIncluded.count...] { isIncluded.append(includes(entry.type)) }
+        return isIncluded
     }
 }

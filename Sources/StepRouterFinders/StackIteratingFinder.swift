@@ -1,6 +1,6 @@
 public import StepRouter
 
-/// A finder that visits the screens of a hierarchy until one is the target: only ``isTarget(_:with:)`` is left to write.
+/// A finder that visits the screens of a hierarchy until one is the target: ``isTarget(_:with:)`` is left to write.
 ///
 /// ```swift
 /// struct NewestFinder: StackIteratingFinder {
@@ -11,18 +11,18 @@ public protocol StackIteratingFinder<Target, Context>: Finder, SearchDescribing,
     // Declared again so that both are inferred from `isTarget`.
     /// The screen that is looked for.
     associatedtype Target
-    /// What the screen should show.
+    /// The data that the screen should show.
     associatedtype Context
 
-    /// Which screens are visited, in which order; all of them by default.
+    /// Visits the screens, in its order; all of them by default.
     var iterator: any ScreenIterator { get }
 
-    /// Whether a screen of the right type is the one looked for.
+    /// Tells whether a screen of the right type is the one looked for.
     ///
     /// - Parameters:
     ///   - screen: A screen that was visited.
-    ///   - context: What the screen should show.
-    /// - Returns: Whether the search ends here.
+    ///   - context: The data that the screen should show.
+    /// - Returns: `true` if the search ends here.
     func isTarget(_ screen: Target, with context: Context) -> Bool
 }
 
@@ -42,13 +42,18 @@ extension StackIteratingFinder {
         return found.flatMap { tree.screens[$0] as? Target }
     }
 
-    /// The finder's type and where it looks: `ClassFinder[current, visible]`.
+    /// The finder's type and its iterator: `ClassFinder[current, visible]`.
     public var description: String {
         let type = String(describing: type(of: self))
         return "\(type.prefix { $0 != "<" })[\(partName(iterator))]"
     }
 
-    /// This finder as the router asks it, which remembers the classes that it looks for; for finders whose `find(in:with:)` is the one above.
+    /// Some screens of the type, among those that the iterator visits.
+    ///
+    /// A finder with a `find(in:with:)` of its own tells `FinderSearch.unknown` instead.
+    public var search: FinderSearch { FinderSearch(.screens(of: Target.self, which: .some), in: .init(of: iterator)) }
+
+    /// The erased finder, which remembers its classes; for finders whose `find(in:with:)` is the one above.
     @inlinable
     var searching: AnyFinder {
         guard let iterator = iterator as? StackIterator else { return AnyFinder(asking: self) }
@@ -63,5 +68,21 @@ extension StackIteratingFinder {
     func accepts(_ screen: any Screen, with context: Context) -> Bool {
         guard let target = screen as? Target else { return false }
         return isTarget(target, with: context)
+    }
+}
+
+extension FinderSearch.Area {
+    /// The screens that an iterator visits; `nil` unless it is one with options.
+    init?(of iterator: any ScreenIterator) {
+        guard let iterator = iterator as? StackIterator else { return nil }
+        var options = iterator.options
+        if options.contains(.contained) { options.insert(.visible) }
+        let start: StartStep? =
+            switch iterator.startingPoint {
+            case .topmost: .current
+            case .root: .root
+            case .custom: nil
+            }
+        self.init(start: start, options: options.rawValue, includesStart: options.contains(.current))
     }
 }
