@@ -1,4 +1,30 @@
-import StepRouter
+public import StepRouter
+
+/// The outcome of waiting for a screen.
+public enum ScreenResult<Output> {
+    /// It has finished with a value.
+    case finished(Output)
+    /// It has left without one.
+    case left(Leaving)
+
+    /// The value it has finished with, if it has.
+    public var output: Output? {
+        if case .finished(let output) = self { output } else { nil }
+    }
+}
+
+extension ScreenResult: Equatable where Output: Equatable {}
+extension ScreenResult: Sendable where Output: Sendable {}
+
+/// Says whether screens that have finished leave.
+public enum AfterFinishing: Hashable, Sendable {
+    /// They leave, with all that lies above them, in one navigation.
+    ///
+    /// A stack pops them, a modal is dismissed. One that has nothing to go back to, as a tab, stays.
+    case leaves
+    /// They stay, to be awaited again, or to be taken away later.
+    case stays
+}
 
 /// One wait for a screen, until it finishes, has left, or the screen that asks for it has left. It keeps neither.
 final class ScreenWait<Output> {
@@ -12,10 +38,10 @@ final class ScreenWait<Output> {
     /// The task that waits, once it does.
     private var waiter: Waiter?
     private let window: any ScreenWindow
-    /// Is given what the screen shares.
+    /// Is given the values that the screen shares.
     private let take: (Output) -> Void
     private weak var asking: (any Screen)?
-    /// Whether a screen of the same window asks.
+    /// Tells that a screen of the same window asks.
     private var isAsked = false
     private weak var screen: (any Screen)?
     /// The screen's own list.
@@ -26,9 +52,9 @@ final class ScreenWait<Output> {
     /// Listens from now on.
     ///
     /// - Parameters:
-    ///   - window: Where.
+    ///   - window: The window of the screen.
     ///   - asking: The screen that asks.
-    ///   - receive: Is given what the screen shares.
+    ///   - receive: Is given the values that the screen shares.
     init(
         in window: any ScreenWindow,
         from asking: (any Screen)?,
@@ -45,7 +71,7 @@ final class ScreenWait<Output> {
         self.asking = asking
     }
 
-    /// Says which screen is awaited; the last one counts, and what came of others is forgotten.
+    /// Names the awaited screen; the last one counts, and the outcomes of others are forgotten.
     ///
     /// - Parameters:
     ///   - screen: The screen.
@@ -59,16 +85,15 @@ final class ScreenWait<Output> {
         return true
     }
 
-    /// Whether the screen is in the window. If it has left in the same change as the one that asks, that is what has come of it.
+    /// Tells whether the screen is in the window. If both leave in one change, the outcome is that the screen has left.
     private var isThere: Bool { screen.map { window.tree.contains($0) } ?? false }
 
-    /// Whether nothing has come of it yet, and this is the screen's own list.
+    /// Tells whether there is no outcome yet, and this is the screen's own list.
     func isOpen(for list: AnyObject) -> Bool { outcome == nil && self.list === list }
 
-    /// Takes what the screen shares.
     func receive(_ value: Output) { take(value) }
 
-    /// Says what has come of it; only the first counts.
+    /// Sets the outcome; only the first counts.
     func decide(_ outcome: Outcome) {
         if self.outcome != nil { return }
         self.outcome = outcome
@@ -77,7 +102,8 @@ final class ScreenWait<Output> {
 
     /// Waits.
     ///
-    /// - Throws: `RoutingError.cancelled` if the task is cancelled, or the screen that asks has left; the reason why the navigation has to end that this is a part of.
+    /// - Throws: `RoutingError.cancelled` if the task is cancelled, or the screen that asks has left; the reason of the
+    ///   surrounding navigation if that has to end.
     nonisolated(nonsending) func result() async throws(RoutingError) -> ScreenResult<Output> {
         if !isThere { decide(.left(.removed)) }
         if isAsked, asking.map({ window.tree.contains($0) }) != true { decide(.abandoned) }

@@ -1,5 +1,32 @@
-import StepRouter
+public import StepRouter
 import StepRouterAssembly
+
+/// The way in which the first screen of a flow is shown; the others are pushed.
+public enum FlowStart: Hashable, Sendable {
+    /// On the stack of the screen before.
+    case pushed
+    /// Modally, on a stack of its own.
+    case presented(PresentationStyle = .pageSheet)
+    /// Modally by itself: nothing can be pushed there.
+    case presentedAlone(PresentationStyle = .pageSheet)
+}
+
+/// A screen that receives values of a flow: those that its screens finish with or share, and its output.
+///
+/// ```swift
+/// extension ProfileScreen: ValueReceiving {
+///     func receive(_ value: City) { state = value }
+/// }
+/// ```
+///
+/// The screen that runs a flow receives values, and so do the screens of the flow that are there, hidden or not.
+public protocol ValueReceiving<Value>: Screen {
+    /// The type of the values that it receives; others it is not given.
+    associatedtype Value
+
+    /// Takes note of a value.
+    func receive(_ value: Value)
+}
 
 /// A flow under way: shows its screens, and knows which of them are there. It keeps none.
 final class FlowRun {
@@ -8,7 +35,7 @@ final class FlowRun {
     private let animated: Bool
     private var shown: [any FlowScreen] = []
     private var listener: ScreenListener?
-    /// How the next screen is shown.
+    /// The way in which the next screen is shown.
     var start: FlowStart
 
     init(_ router: Router, from asking: (any Screen)?, _ start: FlowStart, animated: Bool) {
@@ -31,7 +58,6 @@ final class FlowRun {
 
     // MARK: Showing
 
-    /// Shows a screen.
     nonisolated(nonsending) func show<Shown: FinishingScreen>(
         _ screen: Shown
     ) async throws(RoutingError) -> ShownScreen<Shown.Output> {
@@ -68,7 +94,7 @@ final class FlowRun {
 
     // MARK: Awaiting
 
-    /// Waits for a screen that was shown; it has been listened to since before it was, or is from now on.
+    /// Waits for a screen that was shown: the first time with the wait that began before, later with another one.
     nonisolated(nonsending) func result<Output>(
         of part: ShownScreen<Output>
     ) async throws(RoutingError) -> ScreenResult<Output> {
@@ -87,7 +113,7 @@ final class FlowRun {
 
     // MARK: Sharing
 
-    /// Gives a value to the screens that want it, each once.
+    /// Gives a value to the screens that receive such values, each once.
     func share(_ value: some Any) {
         let others = screens
         if let asking, !others.contains(where: { $0 === asking }) { give(value, to: asking) }
@@ -95,26 +121,25 @@ final class FlowRun {
     }
 
     private func give(_ value: some Any, to screen: any Screen) {
-        if let screen = screen as? any ValueReceiving { receive(value, screen) }
-    }
-
-    private func receive<Receiver: ValueReceiving>(_ value: some Any, _ screen: Receiver) {
-        if let value = value as? Receiver.Value { screen.receive(value) }
+        func receive<Receiver: ValueReceiving>(_ receiver: Receiver) {
+            if let value = value as? Receiver.Value { receiver.receive(value) }
+        }
+        if let receiver = screen as? any ValueReceiving { receive(receiver) }
     }
 }
 
-/// A screen of a flow, whatever it finishes with.
+/// A shown screen of a flow, with any output.
 protocol FlowScreen: AnyObject {
     /// The screen; `nil` when it is freed.
     var anyScreen: (any Screen)? { get }
-    /// How it has left.
+    /// The way in which it has left.
     var left: Leaving? { get set }
 }
 
-/// A screen of a flow. It is not kept.
+/// A shown screen of a flow. It is not kept.
 final class ShownScreen<Output>: FlowScreen {
     private(set) weak var screen: (any FinishingScreen<Output>)?
-    /// What awaits it since before it was shown.
+    /// The wait that began before it was shown.
     var wait: ScreenWait<Output>?
     var left: Leaving?
 

@@ -2,7 +2,7 @@ public import StepRouter
 public import StepRouterAssembly
 
 extension Router {
-    /// Goes to a screen with a context, and waits until it finishes or has left, whatever the reason, hidden below others as well.
+    /// Goes to a screen with a context, and waits until it finishes or has left, for any reason.
     ///
     /// ```swift
     /// switch try await router.navigate(to: cityPicker, with: country, awaiting: City.self, from: self) {
@@ -11,19 +11,21 @@ extension Router {
     /// }
     /// ```
     ///
-    /// Exactly one of both comes of it. While it waits, other navigations go on. Nothing is kept, except by the task itself: the router's window as long as it waits.
+    /// The result is exactly one of both. The screen may be hidden below others, and other navigations go on meanwhile.
+    /// Only the task keeps something: the router's window, as long as it waits.
     ///
     /// - Parameters:
-    ///   - destination: Where to.
-    ///   - context: What the screen is to show.
-    ///   - output: What it finishes with.
-    ///   - asking: The screen of the same window that asks; if it has left and the awaited one has not, the waiting ends with it. While a navigation waits for its user on that
-    ///     screen, this one takes place inside it.
-    ///   - after: What becomes of the screen when it has finished; that it could not leave is not an error.
+    ///   - destination: The destination.
+    ///   - context: The data that the screen is to show.
+    ///   - output: The type of the value it finishes with.
+    ///   - asking: The screen of the same window that asks; if it has left and the awaited one has not, the waiting
+    ///     ends with it. While a navigation waits for its user on that screen, this one takes place inside it.
+    ///   - after: Says whether the finished screen leaves; that it could not leave is not an error.
     ///   - animated: Whether transitions take time.
-    /// - Returns: What came of it.
-    /// - Throws: `RoutingError` if the navigation does not land, and `cancelled` if the task is cancelled while it waits, or the screen that asks has left; in an
-    ///   interceptor also if the navigation that asks it has to end, with that reason. The awaited screen stays then.
+    /// - Returns: The value, or how the screen has left.
+    /// - Throws: `RoutingError` if the navigation does not land, and `cancelled` if the task is cancelled while it
+    ///   waits, or the screen that asks has left; in an interceptor also if the navigation that asks it has to end,
+    ///   with that reason. The awaited screen stays then.
     public nonisolated(nonsending) func navigate<Target: FinishingScreen, Context>(
         to destination: DestinationStep<Target, Context>,
         with context: Context,
@@ -62,7 +64,7 @@ extension Router {
         )
     }
 
-    /// Moves from a screen that is held, and waits until another one, which the moves put in place, finishes or has left.
+    /// Moves from a held screen, and waits until another one, which the moves put in place, finishes or has left.
     ///
     /// ```swift
     /// let picker = CityPicker()
@@ -72,10 +74,10 @@ extension Router {
     /// - Parameters:
     ///   - screen: The screen to go from; the waiting ends with it.
     ///   - awaited: The screen that is awaited.
-    ///   - after: What becomes of that when it has finished; that it could not leave is not an error.
+    ///   - after: Says whether the finished screen leaves; that it could not leave is not an error.
     ///   - animated: Whether transitions take time.
-    ///   - moves: What is done, one after the other.
-    /// - Returns: What came of it.
+    ///   - moves: The moves, one after the other.
+    /// - Returns: The value, or how the screen has left.
     /// - Throws: As ``StepRouter/Router/navigate(to:with:awaiting:from:whenFinished:animated:)``.
     public nonisolated(nonsending) func navigate<Awaited: FinishingScreen, End>(
         from screen: some Screen,
@@ -103,8 +105,8 @@ extension Router {
     /// ```
     ///
     /// For the button of a screen that is awaited in one place and shown by a link in another, where
-    /// ``FinishingScreen/finish(with:)`` alone would do nothing. What awaits the screen lets it leave, or stay.
-    /// Nothing receives the value of a screen that nothing awaits: do what else it is needed for before.
+    /// ``FinishingScreen/finish(with:)`` alone would do nothing. The code that awaits the screen lets it leave, or
+    /// stay. Nothing receives the value of a screen that nothing awaits: use it otherwise before.
     ///
     /// - Parameters:
     ///   - screen: The screen.
@@ -112,7 +114,7 @@ extension Router {
     ///   - animated: Whether the screen leaves in a transition that takes time, if nothing awaits it.
     /// - Returns: Whether anything awaited it.
     /// - Throws: `RoutingError` if nothing awaits the screen and it cannot leave: it is not in the window, has nothing
-    ///   to go back to, or may not leave now. That it stays because what awaits it says so is no error.
+    ///   to go back to, or may not leave now. That it stays because the code that awaits it says so is no error.
     @discardableResult
     public nonisolated(nonsending) func finishOrLeave<Finished: FinishingScreen>(
         _ screen: Finished,
@@ -136,14 +138,9 @@ extension Router {
         return result
     }
 
-    /// Lets screens leave that have finished, as far as they can, in one navigation.
+    /// Lets finished screens leave, as far as they can, in one navigation. If they stay, their values are not lost.
     nonisolated(nonsending) func letLeave(_ screens: [any Screen], animated: Bool) async {
         guard let last = screens.last(where: { window.tree.contains($0) }) else { return }
-        do throws(RoutingError) {
-            try await whenBusy(.enqueue).navigate(from: last, animated: animated) { $0.leave(with: screens) }
-        } catch {
-            // They stay. What they have finished with is not lost.
-            return
-        }
+        _ = try? await whenBusy(.enqueue).navigate(from: last, animated: animated) { $0.leave(with: screens) }
     }
 }
