@@ -8,7 +8,7 @@ public import StepRouter
 /// A screen as a snapshot knows it: its name, and how it is made again.
 public struct Restorable<Target: Screen> {
     let name: String
-    /// What a screen shows, as JSON; `nil` of a screen that shows nothing yet. Absent where nothing is written any more.
+    /// Writes a screen's context as JSON; `nil` if it shows nothing yet. Absent where nothing is written any more.
     let write: ((Target) throws -> String?)?
     let maker: ScreenMaker
 
@@ -22,8 +22,9 @@ public struct Restorable<Target: Screen> {
     ///
     /// - Parameters:
     ///   - name: Its name in snapshots; it stays when the app's classes are called otherwise.
-    ///   - step: Its declaration: its interceptors and those on the way to it are asked, its factory builds, its context tasks tell the screen its data.
-    ///   - context: What a screen shows; `nil` if it shows nothing yet, and is left out.
+    ///   - step: Its declaration: its interceptors and those on the way to it are asked, its factory builds, its
+    ///     context tasks give the screen its data.
+    ///   - context: The context of a screen; `nil` if it shows nothing yet, and is left out.
     public init<Context: Codable>(
         _ name: String,
         _ step: DestinationStep<Target, Context>,
@@ -47,7 +48,9 @@ public struct Restorable<Target: Screen> {
         self.init(name, ScreenMaker(step) { _ in () }) { _ in nil }
     }
 
-    /// A screen of which an earlier version of the app has written another context. Such lines write nothing; they follow the one that does, under the same name.
+    /// A screen of which an earlier version of the app has written another context.
+    ///
+    /// Such lines write nothing; they follow the one that does, under the same name.
     ///
     /// ```swift
     /// Restorable("product", routes.product)
@@ -57,8 +60,8 @@ public struct Restorable<Target: Screen> {
     /// - Parameters:
     ///   - name: The name that the snapshots give it.
     ///   - step: Its declaration.
-    ///   - former: What was written.
-    ///   - convert: What it is now; if it throws, the screen is left out.
+    ///   - former: The type that was written.
+    ///   - convert: Makes the context of it; if it throws, the screen is left out.
     public init<Former: Decodable, Context>(
         _ name: String,
         _ step: DestinationStep<Target, Context>,
@@ -68,7 +71,7 @@ public struct Restorable<Target: Screen> {
         self.init(name, ScreenMaker(step) { try convert(try decoded($0)) }, write: nil)
     }
 
-    /// A screen that its class makes: one that comes with a container, or a container of the app's own.
+    /// A screen that its class makes: the content of a container, or a container of the app's own.
     public init(_ name: String, _ type: Target.Type) where Target: DefaultInitializableScreen {
         self.init(name) { Target() }
     }
@@ -77,19 +80,18 @@ public struct Restorable<Target: Screen> {
     ///
     /// - Parameters:
     ///   - name: Its name in snapshots.
-    ///   - make: Makes it, in no hierarchy. What a container holds already is not kept.
+    ///   - make: Makes it, in no hierarchy. The content that a container has already is not kept.
     public init(_ name: String, making make: @escaping () -> Target) {
         self.init(name, ScreenMaker(make)) { _ in nil }
     }
 }
 
-/// Reads a context.
 private func decoded<Context: Decodable>(_ text: String?) throws -> Context {
     try JSONDecoder().decode(Context.self, from: Data((text ?? "").utf8))
 }
 
 extension Restorable {
-    /// Does not compile: what a screen shows is written down, so it is known and can be.
+    /// Does not compile: the context is written down, so it is known and Codable.
     @available(
         *,
         unavailable,
@@ -102,7 +104,7 @@ extension Restorable {
 }
 
 extension Restorable where Target == BaseScreen {
-    /// Does not compile: of a screen whose class is not told nothing can be written down.
+    /// Does not compile: nothing can be written of a screen whose class is not known.
     @available(
         *,
         unavailable,
@@ -113,7 +115,7 @@ extension Restorable where Target == BaseScreen {
     }
 }
 
-/// A restorable screen of any class: what a table is made of.
+/// A restorable screen of any class: a line of a table.
 public struct AnyRestorable {
     let name: String
     let type: any Screen.Type

@@ -12,12 +12,12 @@ import StepRouter
 /// try await restoration.restore(snapshot, with: router)
 /// ```
 ///
-/// Navigation controllers, tab bars and split views need no line; containers of the app's own classes do. A screen is recognised by its class, by the first line that
-/// names it.
+/// Navigation controllers, tab bars and split views need no line; containers of the app's own classes do. A screen is
+/// recognised by its class, by the first line that names it.
 public struct RestorationTable {
-    /// How many screens are restored at most.
+    /// The most screens that are restored.
     static let mostScreens = 1000
-    /// How many screens may be above one.
+    /// The most screens that may be above one.
     static let greatestDepth = 64
 
     /// The lines of each name, in their order.
@@ -26,8 +26,8 @@ public struct RestorationTable {
 
     /// Makes a table.
     ///
-    /// - Parameter screens: The screens. Of several lines for one class, the first is written; of several with one name, the first is restored that can read what was written. Lines
-    ///   for the library's containers go before its own.
+    /// - Parameter screens: The screens. Of several lines for one class, the first is written; of several with one
+    ///   name, the first that can read the context is restored. Lines for the library's containers go before its own.
     public init(@RestorationTableBuilder screens: () -> [AnyRestorable]) {
         let all = screens() + Self.containers
         byName = Dictionary(grouping: all, by: \.name)
@@ -35,26 +35,26 @@ public struct RestorationTable {
         byClass = Dictionary(writing.map { (ObjectIdentifier($0.type), $0) }) { first, _ in first }
     }
 
-    /// Makes a screen again, by the first line of its name that can read what was written of it.
+    /// Makes a screen again, by the first line of its name that can read its context.
     ///
-    /// - Throws: ``NotMade``, of several lines that cannot read it what the first one says.
+    /// - Throws: ``NotMade``; of several lines that cannot read the context, the error of the first one.
     nonisolated(nonsending) func make(
         _ entry: WindowSnapshot.Entry,
         _ asked: inout AskedSteps
-    ) async throws -> any Screen {
+    ) async throws(NotMade) -> any Screen {
         var unreadable: NotMade?
         for line in byName[entry.name] ?? [] {
-            do {
-                return try await line.maker.make(entry.context, &asked)
-            } catch let problem as NotMade {
-                guard case .unreadableContext = problem.reason else { throw problem }
-                unreadable = unreadable ?? problem
+            do throws(NotMade) {
+                return try await line.maker.make(entry.context, &asked).get()
+            } catch {
+                guard case .unreadableContext = error.reason else { throw error }
+                unreadable = unreadable ?? error
             }
         }
         throw unreadable ?? NotMade(reason: .unknownName)
     }
 
-    /// What makes a screen again.
+    /// The line that writes a screen.
     func restorable(for screen: any Screen) -> AnyRestorable? {
         let known = byClass[ObjectIdentifier(type(of: screen))]
         let isTriple = (screen as? SplitViewController)?.style == .tripleColumn && known?.name == Self.split
@@ -71,6 +71,16 @@ public struct RestorationTable {
             AnyRestorable(Restorable(tripleSplit) { SplitViewController(.tripleColumn) }),
         ]
     }
+}
+
+extension Containment {
+    /// Tells whether the app could have shown a container with the first of its screens alone.
+    ///
+    /// The user can go back from the later screens of a stack, and of columns in one stack, but closes no tab.
+    ///
+    /// - Parameter count: The number of screens that are left.
+    /// - Returns: Whether they are shown without the others.
+    func canBeCutOff(after count: Int) -> Bool { count > 0 && self != .alternatives }
 }
 
 /// Collects the screens of a table.

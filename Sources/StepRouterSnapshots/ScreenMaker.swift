@@ -2,86 +2,115 @@ import StepRouter
 
 /// Makes a screen again.
 struct ScreenMaker {
-    /// Makes a screen that shows what was written of it.
+    /// Makes a screen that shows the written context.
     ///
-    /// - Throws: ``NotMade``. The type does not say so: such a closure leaves the actor that it is called on (Swift 6.3.1).
-    let make: nonisolated(nonsending) (_ context: String?, _ asked: inout AskedSteps) async throws -> any Screen
+    /// It returns the error, since a closure that throws a typed one leaves the actor it is called on (Swift 6.3.1).
+    let make:
+        nonisolated(nonsending) (_ context: String?, _ asked: inout AskedSteps) async -> Result<any Screen, NotMade>
 
     /// Makes screens that no step declares.
-    init(_ make: @escaping () -> any Screen) { self.make = { _, _ in make() } }
+    init(_ make: @escaping () -> any Screen) { self.make = { _, _ in .success(make()) } }
 
-    /// Makes screens as a navigation to their declaration would: switches choose, contexts are adapted, interceptors are asked, the factory builds, and the context tasks
-    /// tell the screen its data.
+    /// Makes screens as a navigation to their declaration would: switches choose, contexts are adapted, interceptors
+    /// are asked, the factory builds, and the context tasks give the screen its data.
     init<Target: Screen, Context>(
         _ destination: DestinationStep<Target, Context>,
         reading read: @escaping (String?) throws -> Context
     ) {
         let link = destination.node.chain
         make = { text, asked in
-            let context: AnyContext
+            var reason = DroppedScreen.Reason.unreadableContext
             do {
-                context = AnyContext.wrapping(try read(text))
-            } catch {
-                throw NotMade(reason: .unreadableContext("\(error)"))
-            }
-            let steps: [PlannedStep]
-            do {
-                steps = try await ChainWalk.stepsFromEmptyWindow(to: link, with: context)
-            } catch {
-                throw NotMade(reason: .noPlace("\(error)"))
-            }
-            do {
+                let context = AnyContext.wrapping(try read(text))
+                reason = DroppedScreen.Reason.noPlace
+                let steps = try await ChainWalk.stepsFromEmptyWindow(to: link, with: context)
+                reason = DroppedScreen.Reason.refused
                 try await AskedSteps.askAnew(link.options.interceptors, with: context)
                 try await asked.ask(steps)
-            } catch {
-                throw NotMade(reason: .refused("\(error)"))
-            }
-            do {
+                reason = DroppedScreen.Reason.notBuilt
                 // The first step is the destination's own, unless that is the container around a screen.
-                guard let own = steps.first(where: { $0.step.parts.type is Target.Type }) else { throw NotMet() }
-                return try await own.buildScreen()
+                guard let own = steps.first(where: { $0.step.parts.type is Target.Type }) else {
+                    throw BuildingProblem.noCaseMatched
+                }
+                return .success(try await own.buildScreen())
             } catch {
-                throw NotMade(reason: .notBuilt("\(error)"))
+                return .failure(NotMade(reason: reason("\(error)")))
             }
         }
     }
 }
 
 extension PlannedStep {
-    /// Builds the screen of the step in no window, and tells it its data.
+    /// Builds the screen of the step in no window, and gives it its data.
     fileprivate nonisolated(nonsending) func buildScreen() async throws -> any Screen {
-        guard let factory = step.parts.factory else { throw NothingBuilds() }
-        if action?.role == .expectsScreenInPlace { throw PlacedByFactory() }
+        guard let factory = step.parts.factory else { throw BuildingProblem.noFactory }
+        if action?.role == .expectsScreenInPlace { throw BuildingProblem.placedByFactory }
         try factory.prepare(context)
         for task in step.parts.contextTasks { try task.prepare(context) }
         let screen = try await factory.build(context)
-        if (screen as? ScreenObject)?.window != nil { throw InWindow() }
+        if (screen as? ScreenObject)?.window != nil { throw BuildingProblem.inWindow }
         for task in step.parts.contextTasks { try task.perform(screen, context, .built) }
         return screen
     }
 }
 
-/// Why a screen was not made.
+/// A screen was not made.
 struct NotMade: Error {
     let reason: DroppedScreen.Reason
 }
 
-/// A declaration leads to none of its screens in an empty window: a switch has no case for it.
-private struct NotMet: Error, CustomStringConvertible {
-    var description: String { "its declaration leads to no step that builds it, because no case of a switch matches" }
+private enum BuildingProblem: Error, CustomStringConvertible {
+    /// The declaration leads to none of its screens in an empty window.
+    case noCaseMatched
+    case noFactory
+    /// The factory puts its screen in place before it is known what else is restored.
+    case placedByFactory
+    /// The screen would be torn out of its window.
+    case inWindow
+
+    var description: String {
+        switch self {
+        case .noCaseMatched:
+            "its declaration leads to no step that builds it, because no case of a switch matches"
+        case .noFactory: "its declaration has no factory: let the table name its class, or what makes it"
+        case .placedByFactory: "its factory puts it in place itself"
+        case .inWindow: "its factory has handed out a screen that is in a window"
+        }
+    }
 }
 
-/// A declaration has no factory.
-private struct NothingBuilds: Error, CustomStringConvertible {
-    var description: String { "its declaration has no factory: let the table name its class, or what makes it" }
-}
+/// The answers of interceptors while a window is restored: each step is asked once for equal contexts, on behalf of all
+/// screens that lie behind it.
+struct AskedSteps {
+    private var answers: [(asked: PlannedStep, answer: Result<Void, any Error>)] = []
 
-/// A factory puts its screen in place itself, before it is known what else is restored.
-private struct PlacedByFactory: Error, CustomStringConvertible {
-    var description: String { "its factory puts it in place itself" }
-}
+    /// Asks the interceptors of the steps on the way to a screen, from the screen towards the start.
+    ///
+    /// - Throws: The error of one that refuses.
+    nonisolated(nonsending) mutating func ask(_ steps: [PlannedStep]) async throws {
+        for planned in steps where !planned.step.parts.interceptors.isEmpty {
+            if let former = answers.first(where: {
+                $0.asked.isDeclared(like: planned) && $0.asked.context == planned.context
+            }) {
+                try former.answer.get()
+                continue
+            }
+            do {
+                try await Self.askAnew(planned.step.parts.interceptors, with: planned.context)
+                answers.append((planned, .success(())))
+            } catch {
+                answers.append((planned, .failure(error)))
+                throw error
+            }
+        }
+    }
 
-/// A factory has handed out a screen that is shown: it would be torn out of its window.
-private struct InWindow: Error, CustomStringConvertible {
-    var description: String { "its factory has handed out a screen that is in a window" }
+    /// Asks some interceptors, whatever they answered before.
+    nonisolated(nonsending) static func askAnew(_ interceptors: [AnyInterceptor], with context: AnyContext) async throws
+    {
+        for interceptor in interceptors {
+            try interceptor.prepare(context)
+            try await interceptor.perform(context)
+        }
+    }
 }

@@ -1,41 +1,41 @@
-/// What a window shows, written down: which screens are where, by name, and what they show.
+/// The screens of a window, written down: their names, places and contexts.
 ///
-/// It holds names, contexts and a version, never numbers of screens or objects, so that a bug report can carry it, and an app that was ended can come back
-/// to it. ``RestorationTable`` takes it and restores it.
+/// It holds no numbers of screens and no objects, so that a bug report can carry it, and an app that was ended can come
+/// back to it. ``RestorationTable`` takes it and restores it.
 public struct WindowSnapshot: Hashable, Sendable {
     /// The version that is written. One of another version has no screens.
     public static let version = 1
 
     /// The screens: each before its modal, and that before what the screen holds.
     public var screens: [Entry]
-    /// What could not be written down, or read; it is not written down itself.
+    /// The screens that could not be written down, or read; they are not written down themselves.
     public internal(set) var dropped: [DroppedScreen]
-    /// Where screens are missing that could not be read, in the order of ``screens``.
+    /// The places of screens that could not be read, in the order of ``screens``.
     var gaps: [Gap] = []
 
     /// A place in a container of which the screen could not be read.
     struct Gap: Hashable, Sendable {
-        /// How many screens were read before it.
+        /// The number of screens that were read before it.
         let position: Int
-        /// How many screens were above it; `nil` if that could not be read either.
+        /// The number of screens above it; `nil` if that could not be read either.
         let depth: Int?
     }
 
     /// A screen at its place.
     public struct Entry: Hashable, Sendable, Codable {
-        /// What the table calls it.
+        /// The name that the table gives it.
         public var name: String
-        /// How many screens are above, as containers or presenters.
+        /// The number of screens above it, as containers or presenters.
         public var depth: Int
-        /// What it shows, as JSON; `nil` if its destination needs no context.
+        /// Its context as JSON; `nil` if its destination needs none.
         public var context: String?
-        /// How it is presented, by the name of the style; `nil` of a root and of a screen that a container holds.
+        /// The name of the style in which it is presented; `nil` of a root and of a container's content.
         public var presented: String?
         /// Whether the user is kept from swiping the modal away.
         public var isModalInPresentation: Bool?
-        /// Whether its container has selected it among others, or hides the columns of a split view behind it; `nil` if it has not.
+        /// Whether its container has selected it, or hides the columns of a split view behind it; `nil` if not.
         public var isSelected: Bool?
-        /// The column that a split view prefers to show first in a narrow window, by name; `nil` if it prefers none.
+        /// The name of the column that a split view shows first in a narrow window; `nil` if it prefers none.
         public var topColumn: String?
 
         /// Names a screen at a place.
@@ -78,7 +78,7 @@ extension WindowSnapshot: Codable {
         }
     }
 
-    /// Reads all that can be read. What cannot is in ``dropped``.
+    /// Reads all that can be read. The rest is in ``dropped``.
     ///
     /// - Throws: `DecodingError` if it is no object at all.
     public init(from decoder: any Decoder) throws {
@@ -93,7 +93,7 @@ extension WindowSnapshot: Codable {
             dropped = [DroppedScreen("all", .malformed)]
             return
         }
-        /// Where the last one was that cannot be read: what hangs from it is left out with it.
+        // The depth of the last screen that cannot be read: the screens below it are left out with it.
         var unread = Int.max
         for (number, candidate) in candidates.enumerated() {
             if let screen = candidate.screen {
@@ -114,5 +114,66 @@ extension WindowSnapshot: Codable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(Self.version, forKey: .version)
         try container.encode(screens, forKey: .screens)
+    }
+}
+
+/// A screen that a snapshot, or a restored window, lacks, together with all that hangs from it.
+public struct DroppedScreen: Hashable, Sendable {
+    /// The reason why a screen is left out.
+    public enum Reason: Hashable, Sendable {
+        /// The snapshot is of another version.
+        case unknownVersion(Int?)
+        /// It is not written as a screen, or is at no place.
+        case malformed
+        /// The table does not know the name, or the class.
+        case unknownName
+        /// There are more screens, or they are nested more deeply, than are restored.
+        case tooMany
+        /// Its context cannot be written as JSON, or its destination does not take it.
+        case unreadableContext(String)
+        /// An interceptor of its declaration, or of a step on the way to it, refused.
+        case refused(String)
+        /// Its declaration did not build it.
+        case notBuilt(String)
+        /// The hierarchy does not allow it there, or a search on the way to it failed.
+        case noPlace(String)
+        /// A screen below it on its stack, or a column before it, is left out: going back would lead elsewhere.
+        case lostBefore
+        /// Content without which the app does not show it is left out: the first screen of a stack, a tab of a tab bar.
+        case lostContent
+    }
+
+    /// The name of the screen.
+    public let name: String
+    /// The reason why it is left out.
+    public let reason: Reason
+
+    init(_ name: String, _ reason: Reason) {
+        self.name = name
+        self.reason = reason
+    }
+}
+
+extension DroppedScreen: CustomStringConvertible {
+    /// The name and the reason.
+    public var description: String { "\(name): \(reason)" }
+}
+
+extension DroppedScreen.Reason: CustomStringConvertible {
+    /// The reason in words.
+    public var description: String {
+        switch self {
+        case .unknownVersion(let version):
+            "version \(version.map(String.init) ?? "unknown") cannot be read; version \(WindowSnapshot.version) can"
+        case .malformed: "it is not written as a screen"
+        case .unknownName: "the table does not list it"
+        case .tooMany: "there is no room for so many screens"
+        case .unreadableContext(let problem): "its context cannot be written or read: \(problem)"
+        case .refused(let problem): "an interceptor refused: \(problem)"
+        case .notBuilt(let problem): "it was not built: \(problem)"
+        case .noPlace(let problem): "it cannot be there: \(problem)"
+        case .lostBefore: "what came before it in its container is left out"
+        case .lostContent: "what it held is left out, and it is not shown without that"
+        }
     }
 }

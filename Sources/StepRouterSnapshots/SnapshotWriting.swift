@@ -1,24 +1,20 @@
 public import StepRouter
 
 extension RestorationTable {
-    /// Writes down what a window shows.
+    /// Writes down the screens of a window.
     ///
-    /// Split views are written as if they were wide, with the column that is shown where they are one stack. What has no name, and what shows nothing that can be written, is left out with all that hangs from it.
+    /// Split views are written as if they were wide, with the column that is shown where they are one stack. Screens
+    /// without a name, and those whose context cannot be written, are left out with all that hangs from them.
     ///
     /// - Parameter window: The window.
-    /// - Returns: The snapshot, with what was left out in ``WindowSnapshot/dropped``.
+    /// - Returns: The snapshot, with the screens that were left out in ``WindowSnapshot/dropped``.
     public func snapshot(of window: some ScreenWindow) -> WindowSnapshot {
         var editor = HierarchyEditor(window.tree)
         editor.resize(to: .regular)
         let (former, hierarchy) = (window.hierarchy, editor.hierarchy)
         editor.resize(to: former.horizontalSize)
         let shownColumns = former.shownColumns(besides: editor.hierarchy)
-        var writing = SnapshotWriting(
-            table: self,
-            hierarchy: hierarchy,
-            screens: window.screens,
-            shownColumns: shownColumns
-        )
+        var writing = SnapshotWriting(self, hierarchy, window.screens, shownColumns)
         let entries = hierarchy.nodes.isEmpty ? nil : writing.entries(at: 0)
         var snapshot = WindowSnapshot(entries ?? [])
         snapshot.dropped = writing.dropped
@@ -28,13 +24,13 @@ extension RestorationTable {
 
 /// Writes down the screens of a hierarchy.
 private struct SnapshotWriting {
-    let table: RestorationTable
-    let hierarchy: Hierarchy
-    let screens: ScreenTable
-    let shownColumns: Set<ScreenID>
+    private let table: RestorationTable
+    private let hierarchy: Hierarchy
+    private let screens: ScreenTable
+    private let shownColumns: Set<ScreenID>
     private(set) var dropped: [DroppedScreen] = []
 
-    init(table: RestorationTable, hierarchy: Hierarchy, screens: ScreenTable, shownColumns: Set<ScreenID>) {
+    init(_ table: RestorationTable, _ hierarchy: Hierarchy, _ screens: ScreenTable, _ shownColumns: Set<ScreenID>) {
         (self.table, self.hierarchy, self.screens, self.shownColumns) = (table, hierarchy, screens, shownColumns)
     }
 
@@ -44,7 +40,7 @@ private struct SnapshotWriting {
         do throws(NotWritten) {
             own = try entry(at: position)
         } catch {
-            dropped.append(error.dropped)
+            dropped.append(DroppedScreen(error.name, error.reason))
             return nil
         }
         var entries = [own]
@@ -66,22 +62,23 @@ private struct SnapshotWriting {
     }
 
     private struct NotWritten: Error {
-        let dropped: DroppedScreen
+        let name: String
+        let reason: DroppedScreen.Reason
     }
 
     private func entry(at position: Int) throws(NotWritten) -> WindowSnapshot.Entry {
         let node = hierarchy.nodes[position]
         guard let screen = screens[node.screen], let restorable = table.restorable(for: screen) else {
-            throw NotWritten(dropped: DroppedScreen(name(at: position), .unknownName))
+            throw NotWritten(name: name(at: position), reason: .unknownName)
         }
         if node.depth > RestorationTable.greatestDepth {
-            throw NotWritten(dropped: DroppedScreen(restorable.name, .tooMany))
+            throw NotWritten(name: restorable.name, reason: .tooMany)
         }
         var entry = WindowSnapshot.Entry(restorable.name, depth: Int(node.depth))
         do {
             entry.context = try restorable.write?(screen)
         } catch {
-            throw NotWritten(dropped: DroppedScreen(restorable.name, .unreadableContext("\(error)")))
+            throw NotWritten(name: restorable.name, reason: .unreadableContext("\(error)"))
         }
         entry.presented = node.style?.kind.rawValue
         entry.isModalInPresentation = node.style?.isModalInPresentation == true ? true : nil
@@ -98,7 +95,7 @@ private struct SnapshotWriting {
 }
 
 extension Hierarchy {
-    /// The last columns that collapsed split views show, where that hides some or is not what a new window would show.
+    /// The last columns that collapsed split views show, where that hides some or a new window would show another one.
     ///
     /// - Parameter adapted: The same hierarchy in a window that has just got this width.
     /// - Returns: The columns.
@@ -113,7 +110,7 @@ extension Hierarchy {
         )
     }
 
-    /// Whether a container of alternatives, or one of the app's own, has selected a screen.
+    /// Tells whether a container of alternatives, or one of the app's own, has selected a screen.
     fileprivate func isSelected(_ position: Int) -> Bool {
         guard !nodes[position].isModal, let above = above(position),
             nodes[above].kind.containment == .alternatives || nodes[above].kind.isCustom
