@@ -4,7 +4,7 @@
 public struct LinkParameters {
     struct Parameter {
         let name: String
-        var values: [LinkPiece]
+        var values: [ContentPiece]
         let isList: Bool
     }
 

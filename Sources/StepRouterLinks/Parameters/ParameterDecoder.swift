@@ -207,7 +207,7 @@ struct ParameterValue: SingleValueDecodingContainer {
 /// One parameter as a list of values.
 struct ParameterList: UnkeyedDecodingContainer {
     let decoder: ParameterDecoder
-    let values: [LinkPiece]
+    let values: [ContentPiece]
     var currentIndex = 0
     var codingPath: [any CodingKey] { decoder.codingPath }
     var count: Int? { values.count }

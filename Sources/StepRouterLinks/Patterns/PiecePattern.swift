@@ -85,25 +85,25 @@ extension PiecePattern {
     /// The parameters of a piece of a link.
     ///
     /// - Returns: The texts by name, one for each value of a list; `nil` if the piece does not match.
-    func parameters(in piece: LinkPiece, mayBeEmpty: Bool = false) -> [LinkParameters.Parameter]? {
+    func parameters(in piece: ContentPiece, mayBeEmpty: Bool = false) -> [LinkParameters.Parameter]? {
         guard let text = piece.text else { return nil }
         guard let values = isAnything && mayBeEmpty ? [text] : values(in: text) else { return nil }
         let parameters = parts.filter { if case .parameter = $0 { true } else { false } }
         return zip(parameters, values).compactMap { part, value in
             guard case .parameter(let name?, let isList) = part else { return nil }
-            let whole = LinkPiece(text: value, offset: piece.offset)
+            let whole = ContentPiece(text: value, offset: piece.offset)
             let values = isList ? whole.dividedByCommas : [whole]
             return LinkParameters.Parameter(name: name, values: values, isList: isList)
         }
     }
 }
 
-extension LinkPiece {
+extension ContentPiece {
     /// The values of a list; an empty text is an empty list.
-    var dividedByCommas: [LinkPiece] {
+    var dividedByCommas: [ContentPiece] {
         guard let text, !text.isEmpty else { return [] }
         return text.split(separator: ",", omittingEmptySubsequences: false)
-            .map { LinkPiece(text: String($0), offset: offset) }
+            .map { ContentPiece(text: String($0), offset: offset) }
     }
 }
 
@@ -162,7 +162,7 @@ extension PiecePattern {
 // MARK: As it is written
 
 /// What is wrong with a pattern.
-struct LinkPatternError: Error, Hashable {
+struct PatternError: Error, Hashable {
     /// One sentence.
     let message: String
 
@@ -172,8 +172,8 @@ struct LinkPatternError: Error, Hashable {
 extension PiecePattern {
     /// Reads a piece of a pattern.
     ///
-    /// - Throws: ``LinkPatternError`` if it cannot be understood.
-    init(_ pattern: Substring) throws(LinkPatternError) {
+    /// - Throws: ``PatternError`` if it cannot be understood.
+    init(_ pattern: Substring) throws(PatternError) {
         var parts: [Part] = []
         var rest = pattern
         while !rest.isEmpty {
@@ -183,7 +183,7 @@ extension PiecePattern {
             } else if rest.hasPrefix("{"), let end = rest.firstIndex(of: "}") {
                 let (name, kind) = try Self.parameter(rest[...end])
                 guard kind == .one || kind == .commas else {
-                    throw LinkPatternError(
+                    throw PatternError(
                         "`\(rest[...end])` is a part of `\(pattern)`, which is there always: write `{\(name)}`."
                     )
                 }
@@ -198,7 +198,7 @@ extension PiecePattern {
         if parts.isEmpty { parts = [.text("")] }
         for (left, right) in zip(parts, parts.dropFirst()) {
             guard case .parameter = left, case .parameter = right else { continue }
-            throw LinkPatternError("Two parameters of `\(pattern)` have no text between them.")
+            throw PatternError("Two parameters of `\(pattern)` have no text between them.")
         }
         self.parts = parts
     }
@@ -209,7 +209,7 @@ extension PiecePattern {
     }
 
     /// Reads a parameter in its braces.
-    static func parameter(_ text: Substring) throws(LinkPatternError) -> (name: String, kind: ParameterKind) {
+    static func parameter(_ text: Substring) throws(PatternError) -> (name: String, kind: ParameterKind) {
         var name = text.dropFirst().dropLast()
         var kind = ParameterKind.one
         for (end, other) in [("**", ParameterKind.list), ("?", .optional), (",", .commas)] where name.hasSuffix(end) {
@@ -219,17 +219,17 @@ extension PiecePattern {
         }
         guard let first = name.first, first.isLetter || first == "_",
             name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
-        else { throw LinkPatternError("`\(text)` is no parameter, such as `{id}`, `{id?}`, `{ids**}` or `{ids,}`.") }
+        else { throw PatternError("`\(text)` is no parameter, such as `{id}`, `{id?}`, `{ids**}` or `{ids,}`.") }
         return (String(name), kind)
     }
 
     /// Reads a text of a pattern, which may be percent-encoded.
-    static func literal(_ text: Substring) throws(LinkPatternError) -> String {
+    static func literal(_ text: Substring) throws(PatternError) -> String {
         if text.contains(where: { "{}*()|?".contains($0) }) {
-            throw LinkPatternError("`\(text)` is neither a text nor a parameter, such as `{id}`.")
+            throw PatternError("`\(text)` is neither a text nor a parameter, such as `{id}`.")
         }
         guard let literal = percentDecoded(Array(text.utf8)[...]) else {
-            throw LinkPatternError("The percent-encoding of `\(text)` is wrong.")
+            throw PatternError("The percent-encoding of `\(text)` is wrong.")
         }
         return literal
     }

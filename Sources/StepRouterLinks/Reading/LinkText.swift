@@ -61,34 +61,34 @@ extension LinkText {
     /// - Parameter host: The parts of its host.
     /// - Returns: What patterns are compared with.
     /// - Throws: ``MalformedLink`` if the link is not meant to be one.
-    func content(host: [String] = []) throws(MalformedLink) -> LinkContent {
+    func content(host: [String] = []) throws(MalformedLink) -> MatchableContent {
         if bytes.count > Self.longest { throw MalformedLink(.tooLong, expected: "\(Self.longest) bytes") }
         // Other characters than these are often sent although they should be encoded.
         if let offset = bytes.firstIndex(where: { $0 <= UInt8(ascii: " ") || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) {
             throw MalformedLink(.notALink, at: offset)
         }
-        var content = LinkContent(
-            host: host.map { LinkPiece(text: $0, offset: authority?.lowerBound) },
+        var content = MatchableContent(
+            host: host.map { ContentPiece(text: $0, offset: authority?.lowerBound) },
             end: bytes.count
         )
         content.way.segments = segments(of: path, &content.mistake)
         content.way.items = try items(of: query)
         guard let fragment else { return content }
-        content.fragment = LinkPiece(text: percentDecoded(bytes[fragment]), offset: fragment.lowerBound)
+        content.fragment = ContentPiece(text: percentDecoded(bytes[fragment]), offset: fragment.lowerBound)
         if bytes[fragment].first == UInt8(ascii: "/") {
             let mark = bytes[fragment].firstIndex(of: UInt8(ascii: "?")) ?? fragment.upperBound
             var mistake: MalformedLink?
             let items = try? items(of: mark < fragment.upperBound ? mark + 1..<fragment.upperBound : nil)
             content.fragmentWay = items.map {
-                LinkContent.Way(segments: segments(of: fragment.lowerBound..<mark, &mistake), items: $0)
+                MatchableContent.Way(segments: segments(of: fragment.lowerBound..<mark, &mistake), items: $0)
             }
         }
         return content
     }
 
     /// The parts of a path; a slash may end it. What is odd about one is only a mistake if no pattern matches.
-    private func segments(of path: Range<Int>, _ mistake: inout MalformedLink?) -> [LinkPiece] {
-        var segments: [LinkPiece] = []
+    private func segments(of path: Range<Int>, _ mistake: inout MalformedLink?) -> [ContentPiece] {
+        var segments: [ContentPiece] = []
         var start = path.lowerBound
         if path.isEmpty { return segments }
         if bytes[start] == UInt8(ascii: "/") { start += 1 }
@@ -106,15 +106,15 @@ extension LinkText {
                 let found = code == .emptySegment ? nil : self.text(start..<end)
                 mistake = MalformedLink(code, at: start, found: found)
             }
-            segments.append(LinkPiece(text: text, offset: start))
+            segments.append(ContentPiece(text: text, offset: start))
             start = end + 1
         }
         return segments
     }
 
-    private func items(of query: Range<Int>?) throws(MalformedLink) -> [String: [LinkPiece]] {
+    private func items(of query: Range<Int>?) throws(MalformedLink) -> [String: [ContentPiece]] {
         guard let query, !query.isEmpty else { return [:] }
-        var items: [String: [LinkPiece]] = [:]
+        var items: [String: [ContentPiece]] = [:]
         var count = 0
         var start = query.lowerBound
         while start < query.upperBound {
@@ -127,7 +127,7 @@ extension LinkText {
                 let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")) ?? end
                 let value = min(equals + 1, end)
                 let name = percentDecoded(bytes[start..<equals]) ?? text(start..<equals)
-                items[name, default: []].append(LinkPiece(text: percentDecoded(bytes[value..<end]), offset: value))
+                items[name, default: []].append(ContentPiece(text: percentDecoded(bytes[value..<end]), offset: value))
             }
             start = end + 1
         }
@@ -136,17 +136,17 @@ extension LinkText {
 }
 
 /// What a link or a payload says, as far as patterns are compared with it.
-struct LinkContent {
+struct MatchableContent {
     /// A path with a query.
     struct Way {
-        var segments: [LinkPiece] = []
-        var items: [String: [LinkPiece]] = [:]
+        var segments: [ContentPiece] = []
+        var items: [String: [ContentPiece]] = [:]
     }
 
     /// What stands between the dots of the host.
-    var host: [LinkPiece] = []
+    var host: [ContentPiece] = []
     var way = Way()
-    var fragment: LinkPiece?
+    var fragment: ContentPiece?
     /// The fragment as a path with a query, if it begins with a slash.
     var fragmentWay: Way?
     /// What is odd about the path, first of all; patterns may match all the same.
@@ -156,7 +156,7 @@ struct LinkContent {
 }
 
 /// A part of a link.
-struct LinkPiece: Hashable {
+struct ContentPiece: Hashable {
     /// The text, decoded; `nil` if it says nothing that a pattern could match.
     let text: String?
     /// Where it is in the link; `nil` in a payload.

@@ -1,22 +1,23 @@
 extension LinkTable {
     /// Compares the table with what a site publishes.
     ///
-    /// Told are published patterns with links that the table does not know, links of the table that are not published, and exclusions that never exclude, each with
-    /// a link on which it can be seen.
+    /// It finds published patterns with links that the table does not know, links of the table that are not published,
+    /// and exclusions that never exclude, each with a link that shows it.
     ///
     /// - Parameters:
-    ///   - site: What is published.
+    ///   - site: The published file.
     ///   - host: The site's host.
     ///   - app: The app's identifier; all that the file names if `nil`.
-    ///   - catchAlls: Published patterns that are meant to open the app with links that the table does not know, as findings name them.
-    /// - Returns: What differs; empty if all is well.
+    ///   - catchAlls: Published patterns that are meant to open the app with links that the table does not know, as
+    ///     findings name them.
+    /// - Returns: The differences; empty if there are none.
     public func compare(
         with site: SiteAssociation,
         on host: String,
         app: String? = nil,
         catchAlls: Set<String> = []
     ) -> [SiteFinding] {
-        let origin = LinkPattern.Origin(scheme: "https", authority: host)
+        let origin = Pattern.Origin(scheme: "https", authority: host)
         let shapes = shapes(from: origin).map(ComparedShape.init)
         let comparison = SiteComparison(site: site, shapes: shapes, start: "https://\(origin.authority)", app: app)
         var findings: [SiteFinding] = []
@@ -46,8 +47,8 @@ extension LinkTable {
     }
 
     /// The links of all samples, with their patterns.
-    private func samples(from origin: LinkPattern.Origin) -> [(pattern: LinkPattern, link: String)] {
-        var samples: [(pattern: LinkPattern, link: String)] = []
+    private func samples(from origin: Pattern.Origin) -> [(pattern: Pattern, link: String)] {
+        var samples: [(pattern: Pattern, link: String)] = []
         for (number, link) in links.enumerated() {
             for pattern in patterns[number] {
                 guard let beginning = pattern.origins.first(where: { $0.includes(origin) }) else { continue }
@@ -66,7 +67,7 @@ extension LinkTable {
 
 /// A difference between what a site publishes and what a table knows.
 public struct SiteFinding: Hashable, Sendable {
-    /// What was found.
+    /// The kind of a difference.
     public enum Kind: Hashable, Sendable {
         /// The site lets the app open links that no pattern of the table matches.
         case leadsNowhere
@@ -87,16 +88,16 @@ public struct SiteFinding: Hashable, Sendable {
         }
     }
 
-    /// What was found.
+    /// The kind of the difference.
     public let kind: Kind
-    /// The pattern: the site's if that opens or excludes what it should not, else the table's.
+    /// The pattern: the site's if that opens or excludes too much, else the table's.
     public let pattern: String
-    /// A link on which it can be seen.
+    /// A link that shows the difference.
     public let sample: String
 }
 
 extension SiteFinding: CustomStringConvertible {
-    /// What is so, with the sample, and what to do.
+    /// The difference, with the sample, and what to do.
     public var description: String {
         let mending = "add a link to the table, or name the pattern in `catchAlls`."
         switch kind {
@@ -121,15 +122,15 @@ extension SiteFinding: CustomStringConvertible {
 
 // MARK: Looking for links
 
-/// A shape with what is asked of it again and again.
+/// A shape with the patterns of its paths, made once.
 private struct ComparedShape {
-    let shape: LinkShape
+    let shape: PatternShape
     /// Its paths, encoded and not.
     let encodedPath: TextPattern
     let decodedPath: TextPattern
     private let samplePath: String
 
-    init(_ shape: LinkShape) {
+    init(_ shape: PatternShape) {
         self.shape = shape
         encodedPath = shape.pathPattern(encoded: true)
         decodedPath = shape.pathPattern(encoded: false)
@@ -146,13 +147,13 @@ private struct ComparedShape {
             + (fragment.isEmpty ? "" : "#\(fragment)")
     }
 
-    /// Whether a link is of the shape, whatever its parameters say.
+    /// Tells whether a link is of the shape, whatever its parameters say.
     func matches(_ link: String) -> Bool {
         guard let content = try? LinkText(link).content() else { return false }
         if case .matches = shape.compare(content) { return true } else { return false }
     }
 
-    /// Whether a link with this query and fragment is of the shape, if its path is.
+    /// Tells whether a link with this query and fragment is of the shape, if its path is.
     func matchesBehindPath(_ text: String) -> Bool { matches("https://x\(samplePath)\(text)") }
 }
 
@@ -164,8 +165,8 @@ private struct SiteComparison {
     let start: String
     let app: String?
 
-    /// What is wrong with a link of a pattern of the table; nothing if the app opens it.
-    func finding(of pattern: LinkPattern, _ link: String) -> [SiteFinding] {
+    /// The mistake about a link of a pattern of the table; nothing if the app opens it.
+    func finding(of pattern: Pattern, _ link: String) -> [SiteFinding] {
         let component = site.component(deciding: link)
         let opened = component?.excludes == false ? component : nil
         if opened?.isFor(app) == true { return [] }
@@ -173,7 +174,7 @@ private struct SiteComparison {
         return [SiteFinding(kind: kind, pattern: pattern.text, sample: link)]
     }
 
-    /// The shapes of which a component lets the app open links. Counted is what the search gave up on as well.
+    /// The shapes of which a component lets the app open links. Searches that gave up count as well.
     func shapes(reachedBy position: Int) -> [Int] {
         let blockers = site.components[..<position].filter { $0.excludes || !$0.isFor(app) }
         return shapes.indices.filter { index in
@@ -202,7 +203,8 @@ private struct SiteComparison {
         }.first
     }
 
-    /// A link of a component, and of a shape if one is given, that is neither of some other components nor of some other shapes.
+    /// A link of a component, and of a shape if one is given, that is neither of some other components nor of some
+    /// other shapes.
     private func link(
         of component: SiteComponent,
         in shape: ComparedShape? = nil,
@@ -222,7 +224,7 @@ private struct SiteComparison {
         for end in component.ends(in: shape?.shape, besides: blockers, known.map(\.shape)) {
             guard let link = SiteLink("https://x\(end)") else { continue }
             let isActive = blockers.map { $0.matchesBehindPath(link) } + known.map { $0.matchesBehindPath(end) }
-            // What keeps the same paths away leads to the same path.
+            // The same blockers lead to the same path.
             guard tried.insert(isActive).inserted else { continue }
             let paths = blockers.map(\.path) + known.map { $0.path(encoded: isEncoded) }
             let others = zip(paths, isActive).filter(\.1).map(\.0)
@@ -246,11 +248,12 @@ extension TextPattern {
 // MARK: Queries and fragments
 
 extension SiteComponent {
-    /// What can follow the path in a link that matches, and is of a shape if one is given: the shortest first, then such as keep other components and shapes from matching.
+    /// The query and fragment of links that match, and are of a shape if one is given: the shortest first, then such as
+    /// keep other components and shapes from matching.
     fileprivate func ends(
-        in shape: LinkShape?,
+        in shape: PatternShape?,
         besides blockers: [SiteComponent],
-        _ known: [LinkShape]
+        _ known: [PatternShape]
     ) -> [String] {
         let queries = queries(in: shape, besides: blockers, known)
         let fragments = TextPattern.samples(
@@ -272,7 +275,9 @@ extension SiteComponent {
             .joined(separator: "/")
     }
 
-    private func queries(in shape: LinkShape?, besides blockers: [SiteComponent], _ known: [LinkShape]) -> [String] {
+    private func queries(in shape: PatternShape?, besides blockers: [SiteComponent], _ known: [PatternShape])
+        -> [String]
+    {
         if case .text(let pattern) = query {
             let shapes = shape.map { [$0.queryPattern(allowsOthers: !$0.refusesOthers)] } ?? []
             return TextPattern.sample(of: [pattern] + shapes).text.map { [$0] } ?? []
@@ -286,10 +291,11 @@ extension SiteComponent {
 }
 
 extension TextPattern {
-    /// How many other patterns are told apart from one another.
+    /// The most other patterns that are told apart from one another.
     private static let mostOthers = 10
 
-    /// Texts that match all of some patterns: a shortest one, then such as other patterns, together and one by one, do not match, and one that is not empty.
+    /// Texts that match all of some patterns: a shortest one, then such as other patterns, together and one by one, do
+    /// not match, and one that is not empty.
     fileprivate static func samples(of patterns: [TextPattern], besides others: [TextPattern]) -> [String] {
         let single = others.prefix(mostOthers).map { [$0] }
         let some = TextPattern([.one(.any), .many(.any)])
@@ -305,14 +311,15 @@ extension TextPattern {
 /// The values that query items of a component can have, as they are compared.
 private struct ItemValues {
     let component: SiteComponent
-    let shape: LinkShape?
+    let shape: PatternShape?
     let blockers: [SiteComponent]
-    let known: [LinkShape]
+    let known: [PatternShape]
 
-    /// How many queries are made, and of how many items that nothing asks for.
+    /// The most queries that are made, and the most items in them that nothing asks for.
     private static let (mostQueries, mostNames) = (200, 20)
 
-    /// The items of links of the component, and of the shape: those that have to be there, then one after the other of those of which others speak.
+    /// The items of links of the component, and of the shape: the required ones, then one after the other of those that
+    /// others name.
     func all() -> [[String: String]] {
         let named = Set((shape?.items.map(\.name) ?? []) + items(of: component).map(\.name))
         let others = Set(blockers.flatMap { items(of: $0).map(\.name) } + known.flatMap { $0.items.map(\.name) })
@@ -333,7 +340,7 @@ private struct ItemValues {
             }
             values.append((name, samples + exact))
         }
-        // What differs in fewer items comes first.
+        // Differences in fewer items come first.
         var queries: [(values: [String: String], next: Int)] = [(start, 0)]
         var position = 0
         while position < queries.count, queries.count < Self.mostQueries {
@@ -353,13 +360,13 @@ private struct ItemValues {
             || patterns(of: name, in: [component]).contains { !$0.matches("") }
     }
 
-    /// Whether a link of the shape may have an item.
+    /// Tells whether a link of the shape may have an item.
     private func isNamed(_ name: String) -> Bool {
         guard let shape, shape.refusesOthers else { return true }
         return shape.items.contains { $0.name == name }
     }
 
-    /// What the value of an item has to match if it is there.
+    /// The patterns that the value of an item has to match if it is there.
     private func allowed(_ name: String) -> [TextPattern] {
         let value = shape?.items.first { $0.name == name }?.value
         let any = [TextPattern.Element.one(.itemCharacter), .many(.itemCharacter)]
@@ -380,3 +387,84 @@ private struct ItemValues {
         return TextPattern(compared.unicodeScalars.map { .character($0) })
     }
 }
+
+// MARK: Shapes as patterns of texts
+
+extension PatternShape {
+    /// The path of links of the shape, without a slash at its end.
+    fileprivate func pathPattern(encoded: Bool) -> TextPattern { TextPattern(way.pathElements(encoded: encoded)) }
+
+    /// The query of links of the shape, with the items that it has to have in their order.
+    fileprivate func queryPattern(allowsOthers: Bool) -> TextPattern {
+        TextPattern(way.queryElements(allowsOthers: allowsOthers))
+    }
+
+    /// The fragment of links of the shape; `nil` if it does not matter.
+    fileprivate func fragmentPattern(encoded: Bool) -> TextPattern? {
+        switch fragment {
+        case nil: refusesOthers ? TextPattern([]) : nil
+        case .value(.one(let piece)): TextPattern(piece.elements(of: .any, encoded: encoded))
+        case .value: nil
+        case .way(let way): TextPattern(way.fragmentElements(encoded: encoded))
+        }
+    }
+}
+
+extension Pattern.Way {
+    fileprivate func pathElements(encoded: Bool) -> [TextPattern.Element] {
+        var elements: [TextPattern.Element] = []
+        for segment in segments {
+            switch segment {
+            case .one(let piece):
+                elements += [.character("/")] + piece.elements(of: .segmentCharacter, encoded: encoded)
+            case .rest: elements.append(.segments)
+            }
+        }
+        return elements
+    }
+
+    fileprivate func queryElements(allowsOthers: Bool) -> [TextPattern.Element] {
+        var elements: [TextPattern.Element] = []
+        for item in required {
+            if !elements.isEmpty { elements.append(.character("&")) }
+            elements += characters("\(percentEncoded(item.name))=") + item.value.elements
+        }
+        if allowsOthers {
+            elements.append(elements.isEmpty ? .many(.any) : .choice([[], [.character("&"), .many(.any)]]))
+        }
+        return elements
+    }
+
+    /// A way in a fragment, which a slash may end, with its query.
+    fileprivate func fragmentElements(encoded: Bool) -> [TextPattern.Element] {
+        let path = pathElements(encoded: encoded)
+        let end: TextPattern.Element = path.isEmpty ? .character("/") : .choice([[], [.character("/")]])
+        if required.isEmpty { return path + [end, .choice([[], [.character("?"), .many(.any)]])] }
+        return path + [end, .character("?")] + queryElements(allowsOthers: true)
+    }
+}
+
+extension Pattern.Value {
+    /// The encoded text of a required value; one that can be anything is not taken to be empty.
+    fileprivate var elements: [TextPattern.Element] {
+        guard case .one(let piece) = self else { return [.one(.itemCharacter), .many(.itemCharacter)] }
+        return piece.elements(of: .itemCharacter, encoded: true)
+    }
+}
+
+extension PiecePattern {
+    /// The text of the piece; characters that may stand in links as they are, such as `@`, do so or are encoded.
+    fileprivate func elements(of kind: CharacterKind, encoded: Bool) -> [TextPattern.Element] {
+        let unencoded = (kind == .segmentCharacter ? charactersOfPaths : "!$'()*,;:@").unicodeScalars
+        return parts.flatMap { part -> [TextPattern.Element] in
+            guard case .text(let text) = part else { return [.one(kind), .many(kind)] }
+            guard encoded else { return characters(text) }
+            return text.unicodeScalars.flatMap { character -> [TextPattern.Element] in
+                let elements = characters(percentEncoded(String(character)))
+                return unencoded.contains(character) ? [.choice([[.character(character)], elements])] : elements
+            }
+        }
+    }
+}
+
+private func characters(_ text: String) -> [TextPattern.Element] { text.unicodeScalars.map { .character($0) } }

@@ -1,8 +1,7 @@
-/// Which texts match: a pattern of a site, or the part of a link, as an automaton.
+/// A pattern of texts as an automaton: of a site, or of a part of a link.
 ///
-/// Comparing a text takes a time that grows with its length and no faster, whatever the pattern is.
+/// A comparison takes a time that grows with the text's length and no faster, whatever the pattern is.
 struct TextPattern {
-    /// What a pattern is made of.
     enum Element {
         case character(Unicode.Scalar)
         /// One character of a kind.
@@ -19,7 +18,7 @@ struct TextPattern {
         fileprivate var isCharacter: Bool { if case .character = self { true } else { false } }
     }
 
-    /// Where a comparison can be: what leads on, and what is reached without a character.
+    /// A state of a comparison, with the states that a character leads to, and those reached without one.
     private struct State {
         var edges: [(kind: CharacterKind, target: Int)] = []
         var jumps: [Int] = []
@@ -29,7 +28,7 @@ struct TextPattern {
     private let ignoresCase: Bool
     /// The characters that the pattern names, in capitals as well if their case does not matter.
     private(set) var characters: Set<Unicode.Scalar> = []
-    /// What each text that matches begins with, as far as that is known.
+    /// The beginning of all texts that match, as far as it is known.
     let prefix: [Unicode.Scalar]
 
     init(_ elements: [Element], ignoresCase: Bool = false) {
@@ -45,9 +44,9 @@ struct TextPattern {
         states[end].jumps.append(states.count - 1)
     }
 
-    /// Appends what leads from a state over elements.
+    /// Appends the states that lead from a state over elements.
     ///
-    /// - Returns: Where it leads.
+    /// - Returns: The last of them.
     private mutating func append(_ elements: [Element], from start: Int) -> Int {
         var state = start
         for element in elements {
@@ -107,15 +106,14 @@ extension TextPattern {
         )
     }
 
-    /// Whether a comparison may end in one of some states.
+    /// Tells whether a comparison may end in one of some states.
     func accepts(_ current: [Int]) -> Bool { current.last == states.count - 1 }
 
-    /// Whether a text that matches can begin like one that matches another pattern, as far as that is known.
+    /// Tells whether a text that matches can begin like one that matches another pattern, as far as is known.
     func canBegin(like other: TextPattern) -> Bool {
         prefix.starts(with: other.prefix) || other.prefix.starts(with: prefix)
     }
 
-    /// Whether a text matches.
     func matches(_ text: String) -> Bool {
         var current = start
         for character in text.unicodeScalars {
@@ -142,7 +140,7 @@ extension TextPattern {
 // MARK: Samples
 
 extension TextPattern {
-    /// What a search for a text came to.
+    /// The outcome of a search for a text.
     enum Sample {
         case found(String)
         /// There is no such text.
@@ -153,7 +151,7 @@ extension TextPattern {
         var text: String? { if case .found(let text) = self { text } else { nil } }
     }
 
-    /// How many situations are looked at before a search gives up.
+    /// The most situations that a search looks at before it gives up.
     private static let mostSituations = 5_000
 
     /// A shortest text that matches all of some patterns and none of others.
@@ -197,7 +195,7 @@ extension TextPattern {
         return usual + (unnamed + named.sorted()).filter { !usual.contains($0) }
     }
 
-    /// Where the comparisons with all patterns are, and how they came there.
+    /// The states of the comparisons with all patterns, and the situation that led there.
     private struct Situation {
         let states: [Int]
         let character: Unicode.Scalar?
@@ -217,13 +215,13 @@ extension TextPattern {
     }
 }
 
-/// A comparison that numbers where it has been: each step is made once.
+/// A comparison that numbers its states: each step is made once.
 private struct NumberedComparison {
     private let pattern: TextPattern
     private let alphabet: [Unicode.Scalar]
     private var numbers: [[Int]: Int]
     private var states: [[Int]]
-    /// Where each character leads from each of the states; below zero if that is not known yet.
+    /// The number of the state that each character leads to from each state; below zero if that is not known yet.
     private var steps: [[Int]]
 
     init(_ pattern: TextPattern, _ alphabet: [Unicode.Scalar]) {
@@ -236,10 +234,10 @@ private struct NumberedComparison {
 
     func accepts(_ state: Int) -> Bool { pattern.accepts(states[state]) }
 
-    /// Whether nothing that follows matches.
+    /// Tells whether nothing that follows matches.
     func isOver(_ state: Int) -> Bool { states[state].isEmpty }
 
-    /// Where a character of the alphabet leads.
+    /// The number of the state that a character of the alphabet leads to.
     mutating func state(after character: Int, from state: Int) -> Int {
         if steps[state][character] >= 0 { return steps[state][character] }
         let next = pattern.states(after: alphabet[character], from: states[state])
@@ -257,9 +255,9 @@ private struct NumberedComparison {
 /// A kind of characters.
 enum CharacterKind: Hashable {
     case any
-    /// What may stand in one part of a path.
+    /// Any in one part of a path.
     case segmentCharacter
-    /// What may stand in one query item.
+    /// Any in one query item.
     case itemCharacter
     case exactly(Unicode.Scalar)
     case alpha, upper, lower, alnum, digit, xdigit

@@ -22,6 +22,33 @@ public enum LinkOutcome: Sendable {
     case malformed(MalformedLink)
 }
 
+/// What a link was to do has failed: its closure has thrown an error.
+///
+/// What the closure did before is not undone.
+public struct LinkHandlerError: Error {
+    /// What is called so in the table: the link's name, or its first pattern.
+    public let name: String
+    /// The link; `nil` if it was a payload.
+    public let link: String?
+    /// The error that the closure threw.
+    public let underlyingError: any Error
+
+    init(_ handler: LinkHandler, _ underlyingError: any Error) {
+        name = handler.name
+        link = handler.link
+        self.underlyingError = underlyingError
+    }
+}
+
+extension LinkHandlerError: CustomStringConvertible {
+    /// Which link failed, why, and what to do, in one or two sentences.
+    public var description: String {
+        let subject = link.map { "the link \($0.quoted)" } ?? "the payload"
+        return
+            "What \(subject) was to do, \(name), failed: \(underlyingError). What it did before is not undone: open it again, or tell the user why not."
+    }
+}
+
 extension LinkTable {
     /// Brings the user to where a link leads, or does what it does.
     ///

@@ -16,7 +16,7 @@ extension LinkTable {
         do throws(MalformedLink) {
             let text = try LinkText(link)
             guard schemes.contains(text.scheme), let (origin, shapes) = try beginning(of: text) else { return .notMine }
-            let content: LinkContent
+            let content: MatchableContent
             do throws(MalformedLink) { content = try text.content(host: origin.host?.compactMap(\.text) ?? []) } catch {
                 if origin.isWeb { return .notMine }
                 throw error
@@ -51,12 +51,12 @@ extension LinkTable {
     /// Where a link begins, and the patterns of such links; `nil` if the link is another one's.
     private func beginning(
         of link: LinkText
-    ) throws(MalformedLink) -> (origin: LinkPattern.Origin, shapes: [LinkShape])? {
+    ) throws(MalformedLink) -> (origin: Pattern.Origin, shapes: [PatternShape])? {
         // `app:/profile` says the same as `app:///profile`.
         let authority = link.authority ?? (link.beginsWithSlash ? link.path.lowerBound..<link.path.lowerBound : nil)
         let origin =
-            authority.map { LinkPattern.Origin(scheme: link.scheme, authority: link.text($0)) }
-            ?? LinkPattern.Origin(scheme: link.scheme, host: nil)
+            authority.map { Pattern.Origin(scheme: link.scheme, authority: link.text($0)) }
+            ?? Pattern.Origin(scheme: link.scheme, host: nil)
         let shapes = shapes(from: origin)
         if !shapes.isEmpty { return (origin, shapes) }
         if origin.isWeb { return nil }
@@ -72,7 +72,7 @@ extension LinkTable {
         let host = found[(found.lastIndex(of: "@").map(found.index(after:)) ?? found.startIndex)...].prefix {
             $0 != ":"
         }
-        let isKnown = !self.shapes(from: LinkPattern.Origin(scheme: link.scheme, authority: String(host))).isEmpty
+        let isKnown = !self.shapes(from: Pattern.Origin(scheme: link.scheme, authority: String(host))).isEmpty
         throw MalformedLink(isKnown ? .unexpectedAuthority : .leadsNowhere, at: range.lowerBound, found: found)
     }
 
@@ -81,12 +81,12 @@ extension LinkTable {
     /// - Returns: `nil` if there is none, and others may open it.
     /// - Throws: ``MalformedLink`` if there is none, and it is the app's.
     private func find(
-        _ content: LinkContent,
-        from origin: LinkPattern.Origin,
-        _ shapes: [LinkShape]
+        _ content: MatchableContent,
+        from origin: Pattern.Origin,
+        _ shapes: [PatternShape]
     ) throws(MalformedLink) -> LinkReading? {
         var refusal: MalformedLink?
-        var nearest: (shape: LinkShape, depth: Int, difference: LinkDifference)?
+        var nearest: (shape: PatternShape, depth: Int, difference: ShapeDifference)?
         for shape in shapes {
             let link = links[shape.link]
             do throws(MalformedLink) {
@@ -119,12 +119,12 @@ extension LinkTable {
     }
 }
 
-extension LinkDifference {
+extension ShapeDifference {
     /// Whether the link is of the pattern, and only misses a parameter.
     fileprivate var isSmall: Bool { if case .lacks = self { true } else { false } }
 
     /// What is wrong with a link that comes nearest to a shape which it differs from.
-    fileprivate func mistake(behind depth: Int, of content: LinkContent) -> MalformedLink {
+    fileprivate func mistake(behind depth: Int, of content: MatchableContent) -> MalformedLink {
         switch self {
         case .path:
             let rest = content.way.segments.dropFirst(depth)
@@ -146,7 +146,8 @@ extension LinkDifference {
 
 extension AnyLink {
     /// The destination, or the closure, with the context that the parameters make.
-    fileprivate func reading(of parameters: LinkParameters, _ shape: LinkShape) throws(MalformedLink) -> LinkReading {
+    fileprivate func reading(of parameters: LinkParameters, _ shape: PatternShape) throws(MalformedLink) -> LinkReading
+    {
         do {
             return try read(parameters)
         } catch {

@@ -54,8 +54,8 @@ extension LinkTable {
         }
         var reasons: [String] = []
         for text in link.patterns {
-            guard let pattern = try? LinkPattern(text), pattern.origins != [.payload] else { continue }
-            do throws(LinkFillingError) {
+            guard let pattern = try? Pattern(text), pattern.origins != [.payload] else { continue }
+            do throws(PatternFillingError) {
                 let text = try pattern.filled(with: parameters)
                 if case .leads(let found) = read(text), found.isReached(by: link, with: context, parameters) {
                     return text

@@ -35,13 +35,13 @@ public struct LinkTable {
     let links: [AnyLink]
     let others: Others
     /// The patterns of links that begin alike, the most special one first.
-    private let shapes: [LinkPattern.Origin: [LinkShape]]
+    private let shapes: [Pattern.Origin: [PatternShape]]
     /// Those with parameters in their hosts, by what all of these hosts have in common.
-    private let openShapes: [LinkPattern.Origin.Form: [LinkShape]]
+    private let openShapes: [Pattern.Origin.Form: [PatternShape]]
     /// All schemes.
     let schemes: Set<String>
     /// The patterns of each link, in order.
-    let patterns: [[LinkPattern]]
+    let patterns: [[Pattern]]
     let findings: [ConfigurationFinding]
 
     /// Makes a table.
@@ -62,8 +62,8 @@ public struct LinkTable {
     ) {
         self.others = others
         self.links = links()
-        var groups: [LinkPattern.Origin.Form: [LinkShape]] = [:]
-        var patterns: [[LinkPattern]] = []
+        var groups: [Pattern.Origin.Form: [PatternShape]] = [:]
+        var patterns: [[Pattern]] = []
         var findings: [ConfigurationFinding] = []
         let refusesOthers = others == .refused
         for (number, link) in self.links.enumerated() {
@@ -71,13 +71,13 @@ public struct LinkTable {
             findings += link.findings + mistakes
             patterns.append(understood)
             for pattern in understood {
-                for shape in LinkShape.all(of: pattern, link: number, refusingOthers: refusesOthers) {
+                for shape in PatternShape.all(of: pattern, link: number, refusingOthers: refusesOthers) {
                     groups[shape.origin.form, default: []].append(shape)
                 }
             }
         }
-        var shapes: [LinkPattern.Origin: [LinkShape]] = [:]
-        var openShapes: [LinkPattern.Origin.Form: [LinkShape]] = [:]
+        var shapes: [Pattern.Origin: [PatternShape]] = [:]
+        var openShapes: [Pattern.Origin.Form: [PatternShape]] = [:]
         // Alternatives of scheme and host have conflicts in common.
         var known: Set<PatternConflict> = []
         for (form, group) in groups.sorted(by: { $0.key < $1.key }) {
@@ -110,7 +110,7 @@ public struct LinkTable {
     }
 
     /// The patterns of links that begin like one, the most special one first.
-    func shapes(from origin: LinkPattern.Origin) -> [LinkShape] {
+    func shapes(from origin: Pattern.Origin) -> [PatternShape] {
         let own = shapes[origin, default: []]
         guard let open = openShapes[origin.form] else { return own }
         // A host that is a text comes before one with parameters.
@@ -212,4 +212,103 @@ public enum LinkTableBuilder {
     public static func buildEither(second links: [AnyLink]) -> [AnyLink] { links }
     /// Links of a loop.
     public static func buildArray(_ links: [[AnyLink]]) -> [AnyLink] { links.flatMap(\.self) }
+}
+
+// MARK: Validation
+
+extension LinkTable: Validatable {
+    /// Looks at the patterns, and at each step of the destinations; no finder, factory or closure is asked.
+    ///
+    /// Seen are patterns that cannot be understood, patterns of which each link is taken by another one, patterns that match some links in common
+    /// while none is a special case of the other, and patterns of links with ``Link/samples(_:)`` that lack what their context needs, so that none of their links
+    /// is ever read; and policies of links that lead to no screen. For patterns that lack something, samples that are `Encodable` are written and read again.
+    /// Of two patterns of the same links, the first one's context is read from a text that hardly any link has: if it is refused, the second pattern is taken for what
+    /// the first refuses.
+    public func validate() -> [ConfigurationFinding] {
+        var known: Set<ObjectIdentifier> = []
+        let destinations = links.compactMap(\.destination)
+            .filter { known.insert(ObjectIdentifier($0.declared)).inserted }
+        let unread = zip(links, patterns).flatMap { link, patterns in patterns.compactMap(link.whatIsLacked(by:)) }
+        return findings + unread + destinations.flatMap { $0.validate() }
+    }
+}
+
+extension LinkTable: ScreenDeclaring {
+    /// The screens of all destinations, each step once.
+    public var declaredScreens: [DeclaredScreen] {
+        StepRouter.declaredScreens(of: links.compactMap { $0.destination?.asking })
+    }
+}
+
+extension AnyLink {
+    /// The patterns, and what is wrong with those that are left out.
+    func parsePatterns() -> ([Pattern], [ConfigurationFinding]) {
+        var understood: [Pattern] = []
+        var findings: [ConfigurationFinding] = []
+        for text in patterns {
+            do throws(PatternError) {
+                let pattern = try Pattern(text)
+                if !takesContext, let name = pattern.parameters.first {
+                    throw PatternError(
+                        "The \(taker) takes no context, so write `*` in place of the parameter `\(name)`."
+                    )
+                }
+                understood.append(pattern)
+            } catch {
+                let owner = name == text ? "" : " of \(name)"
+                let message = "The pattern \(text)\(owner) is left out. \(error.message)"
+                findings.append(ConfigurationFinding(code: .malformedPattern, step: step, message: message))
+            }
+        }
+        return (understood, findings)
+    }
+}
+
+// MARK: Patterns that lack something
+
+extension AnyLink {
+    /// What is wrong with a pattern of which no sample can be read, because it lacks what the context needs; `nil` if nothing is, or there are no samples.
+    func whatIsLacked(by pattern: Pattern) -> ConfigurationFinding? {
+        guard isDecoded else { return nil }
+        var missing: String?
+        for texts in samples.compactMap({ try? write($0) }) {
+            do {
+                _ = try read(pattern.filledIn(from: texts))
+                return nil
+            } catch let error as ParameterError {
+                missing = missing ?? error.path
+            } catch {}
+        }
+        guard let missing else { return nil }
+        let lack =
+            missing.isEmpty
+            ? "its context is one value, and it has no parameter. Write one, such as `{id}`"
+            : "its context has the property `\(missing)`, and it has no parameter of that name. Write `{\(missing)}`"
+        let message =
+            "No link of \(pattern.text)\(destination == nil ? "" : " to \(name)") can be read: \(lack), or make the context in a closure, `reading:`."
+        return ConfigurationFinding(code: .patternNeverRead, step: step, message: message)
+    }
+}
+
+extension Pattern {
+    /// The parameters of a link of the pattern that says as much of these texts as it can.
+    fileprivate func filledIn(from texts: EncodedParameters) -> LinkParameters {
+        let known = Dictionary(texts.all.filter { !$0.values.isEmpty }.map { (ParameterName($0.name), $0.values) }) {
+            first,
+            _ in first
+        }
+        let single = texts.all.first.flatMap { $0.name.isEmpty ? $0.values : nil }
+        return filledIn { known[ParameterName($0)] ?? ($0 == parameters.first ? single : nil) }
+    }
+
+    /// The parameters of a link of the pattern with the texts of each parameter.
+    func filledIn(with texts: (String) -> [String]?) -> LinkParameters {
+        var filled = LinkParameters(first: parameters.first)
+        for name in parameters {
+            guard let values = texts(name) else { continue }
+            let pieces = values.map { ContentPiece(text: $0, offset: nil) }
+            filled.add([LinkParameters.Parameter(name: name, values: pieces, isList: lists.contains(name))])
+        }
+        return filled
+    }
 }

@@ -1,5 +1,5 @@
 /// Which links lead somewhere, as it is written in a table: `shop://product/{id}?ref={ref?}`.
-struct LinkPattern {
+struct Pattern {
     /// One part of a path.
     enum Segment: Hashable {
         /// One part.
@@ -74,7 +74,7 @@ struct LinkPattern {
 
 // MARK: What a pattern says
 
-extension LinkPattern.Origin {
+extension Pattern.Origin {
     /// Where a link begins.
     ///
     /// - Parameters:
@@ -100,7 +100,7 @@ extension LinkPattern.Origin {
     }
 }
 
-extension LinkPattern.Segment {
+extension Pattern.Segment {
     /// What the part has to be; `nil` if it can be several.
     var text: String? { if case .one(let piece) = self { piece.text } else { nil } }
 
@@ -119,7 +119,7 @@ extension LinkPattern.Segment {
     fileprivate var lists: [String] { if case .one(let piece) = self { piece.lists } else { names } }
 }
 
-extension LinkPattern.Value {
+extension Pattern.Value {
     /// The names of the parameters, in order.
     var names: [String] {
         switch self {
@@ -143,12 +143,12 @@ extension LinkPattern.Value {
     var isRequired: Bool { if case .one = self { true } else { false } }
 }
 
-extension LinkPattern.Way {
+extension Pattern.Way {
     fileprivate var names: [String] { segments.flatMap(\.names) + items.flatMap(\.value.names) }
     fileprivate var lists: [String] { segments.flatMap(\.lists) + items.flatMap(\.value.lists) }
 }
 
-extension LinkPattern.Fragment {
+extension Pattern.Fragment {
     /// Whether links without a fragment do not match.
     var isRequired: Bool {
         switch self {
@@ -165,7 +165,7 @@ extension LinkPattern.Fragment {
     }
 }
 
-extension LinkPattern {
+extension Pattern {
     /// The names of the parameters in order, each once.
     var parameters: [String] {
         var known: Set<String> = []
@@ -187,18 +187,18 @@ extension LinkPattern {
 
 // MARK: As it is written
 
-extension LinkPattern {
+extension Pattern {
     /// Reads a pattern.
     ///
-    /// - Throws: ``LinkPatternError`` if it cannot be understood.
-    init(_ text: String) throws(LinkPatternError) {
+    /// - Throws: ``PatternError`` if it cannot be understood.
+    init(_ text: String) throws(PatternError) {
         self.text = text
         let (beforeFragment, fragment) = text[...].divided(at: "#")
         let (place, query) = beforeFragment.divided(at: "?")
         if !place.isEmpty || fragment != nil || query == nil {
             let (scheme, rest) = place.divided(at: ":")
             guard let rest else {
-                throw LinkPatternError("A pattern begins with a scheme and `://`, or with `?` for payloads.")
+                throw PatternError("A pattern begins with a scheme and `://`, or with `?` for payloads.")
             }
             var path = rest
             var host: Substring?
@@ -229,7 +229,7 @@ extension LinkPattern {
 
     // MARK: Scheme and host
 
-    private mutating func readOrigins(_ scheme: Substring, _ host: Substring?) throws(LinkPatternError) {
+    private mutating func readOrigins(_ scheme: Substring, _ host: Substring?) throws(PatternError) {
         let schemes = try Self.alternatives(scheme, of: "scheme") {
             !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
         }
@@ -246,7 +246,7 @@ extension LinkPattern {
             for host in hosts { origins.append(Origin(scheme: scheme, host: try Self.labels(of: host, of: scheme))) }
         }
         let names = Set(origins.map { Set(($0.host ?? []).flatMap(\.parameters)) })
-        if names.count > 1 { throw LinkPatternError("The hosts of `\(host)` have different parameters.") }
+        if names.count > 1 { throw PatternError("The hosts of `\(host)` have different parameters.") }
     }
 
     /// One text, or several in parentheses with bars between them.
@@ -254,18 +254,18 @@ extension LinkPattern {
         _ text: Substring,
         of part: String,
         isAllowed: (Substring) -> Bool
-    ) throws(LinkPatternError) -> [Substring] {
+    ) throws(PatternError) -> [Substring] {
         var inner = text
         if text.hasPrefix("("), text.hasSuffix(")") { inner = text.dropFirst().dropLast() }
         let all = inner.split(separator: "|", omittingEmptySubsequences: false)
         if all.count > 1 && inner == text || !all.allSatisfy(isAllowed) {
-            throw LinkPatternError("`\(text)` is no \(part), and no \(part)s in the form `(one|other)`.")
+            throw PatternError("`\(text)` is no \(part), and no \(part)s in the form `(one|other)`.")
         }
         return all
     }
 
     /// What stands between the dots of a host.
-    private static func labels(of host: Substring, of scheme: String) throws(LinkPatternError) -> [PiecePattern] {
+    private static func labels(of host: Substring, of scheme: String) throws(PatternError) -> [PiecePattern] {
         if !host.contains(where: { "{}*".contains($0) }) {
             return String(host).hostLabels(of: scheme).map(PiecePattern.init(text:))
         }
@@ -275,7 +275,7 @@ extension LinkPattern {
             let (label, next) = text.divided(at: ".")
             let piece = try PiecePattern(label)
             guard piece.lists.isEmpty, !label.isEmpty else {
-                throw LinkPatternError("`\(label)` is no part of the host `\(host)`.")
+                throw PatternError("`\(label)` is no part of the host `\(host)`.")
             }
             labels += piece.text.map { $0.hostLabels(of: scheme).map(PiecePattern.init(text:)) } ?? [piece.lowercased]
             rest = next
@@ -285,21 +285,21 @@ extension LinkPattern {
 
     // MARK: Query and fragment
 
-    private static func items(_ query: Substring) throws(LinkPatternError) -> [Item] {
+    private static func items(_ query: Substring) throws(PatternError) -> [Item] {
         var items: [Item] = []
         for text in query.split(separator: "&", omittingEmptySubsequences: false) {
             let (spelling, value) = text.divided(at: "=")
             let name = try PiecePattern.literal(spelling)
-            if name.isEmpty { throw LinkPatternError("An item of the query has no name.") }
+            if name.isEmpty { throw PatternError("An item of the query has no name.") }
             if items.contains(where: { $0.name == name }) {
-                throw LinkPatternError("The item `\(name)` is there twice; `{name**}` stands for all of its values.")
+                throw PatternError("The item `\(name)` is there twice; `{name**}` stands for all of its values.")
             }
             items.append(Item(name: name, value: try self.value(value ?? "")))
         }
         return items
     }
 
-    private static func value(_ text: Substring) throws(LinkPatternError) -> Value {
+    private static func value(_ text: Substring) throws(PatternError) -> Value {
         guard text.isOneParameter else { return .one(try PiecePattern(text)) }
         let (name, kind) = try PiecePattern.parameter(text)
         switch kind {
@@ -311,15 +311,15 @@ extension LinkPattern {
     }
 
     /// Each parameter needs a name of its own, however it is written: `room_id` and `roomID` are one. Only items of a query may spell one list in several ways.
-    private func checkNames() throws(LinkPatternError) {
+    private func checkNames() throws(PatternError) {
         var known: [String: Bool] = [:]
-        func check(_ names: [String], areLists: Bool) throws(LinkPatternError) {
+        func check(_ names: [String], areLists: Bool) throws(PatternError) {
             for name in names {
                 let former = known.updateValue(areLists, forKey: ParameterName(name).key)
-                if let former, !former || !areLists { throw LinkPatternError("Two parameters are called `\(name)`.") }
+                if let former, !former || !areLists { throw PatternError("Two parameters are called `\(name)`.") }
             }
         }
-        func check(_ way: Way) throws(LinkPatternError) {
+        func check(_ way: Way) throws(PatternError) {
             try check(way.segments.flatMap(\.names), areLists: false)
             for item in way.items {
                 if case .list(let name, _) = item.value {
@@ -332,7 +332,7 @@ extension LinkPattern {
         try check(origins.first?.host?.flatMap(\.parameters) ?? [], areLists: false)
         try check(way)
         switch fragment {
-        case .value(.list): throw LinkPatternError("There is one fragment at most, and no list of them.")
+        case .value(.list): throw PatternError("There is one fragment at most, and no list of them.")
         case .value(let value): try check(value.names, areLists: false)
         case .way(let way): try check(way)
         case nil: break
@@ -340,22 +340,22 @@ extension LinkPattern {
     }
 }
 
-extension LinkPattern.Way {
+extension Pattern.Way {
     // MARK: Path
 
-    fileprivate mutating func readSegments(_ path: Substring) throws(LinkPatternError) {
+    fileprivate mutating func readSegments(_ path: Substring) throws(PatternError) {
         var parts = path.split(separator: "/", omittingEmptySubsequences: false)[...]
         if path.isEmpty || path.hasPrefix("/") { parts.removeFirst() }
         if parts.last == "" { parts.removeLast() }
         for part in parts {
             if segments.last?.isRest == true {
-                throw LinkPatternError("Nothing can follow `**`, which stands for all that is left.")
+                throw PatternError("Nothing can follow `**`, which stands for all that is left.")
             }
             let (segment, isOptional) = try Self.segment(part)
             if isOptional {
                 optionalCount += 1
             } else if optionalCount > 0 {
-                throw LinkPatternError("`\(part)` follows a part that may be missing, and may not be missing itself.")
+                throw PatternError("`\(part)` follows a part that may be missing, and may not be missing itself.")
             }
             segments.append(segment)
         }
@@ -363,7 +363,7 @@ extension LinkPattern.Way {
 
     private static func segment(
         _ text: Substring
-    ) throws(LinkPatternError) -> (LinkPattern.Segment, isOptional: Bool) {
+    ) throws(PatternError) -> (Pattern.Segment, isOptional: Bool) {
         if text == "**" { return (.rest(name: nil), false) }
         if text.isOneParameter {
             let (name, kind) = try PiecePattern.parameter(text)
@@ -374,9 +374,9 @@ extension LinkPattern.Way {
             }
         }
         let piece = try PiecePattern(text)
-        if piece.text == "" { throw LinkPatternError("Two slashes have nothing between them.") }
+        if piece.text == "" { throw PatternError("Two slashes have nothing between them.") }
         if let text = piece.text, text == "." || text == ".." {
-            throw LinkPatternError("`\(text)` is no part of a path.")
+            throw PatternError("`\(text)` is no part of a path.")
         }
         return (.one(piece), false)
     }

@@ -1,24 +1,24 @@
 /// A pattern at one of its beginnings, of which no part of a path may be missing: one with parts that may be is as many shapes.
-struct LinkShape {
-    typealias Way = LinkPattern.Way
-    typealias Fragment = LinkPattern.Fragment
+struct PatternShape {
+    typealias Way = Pattern.Way
+    typealias Fragment = Pattern.Fragment
 
-    let pattern: LinkPattern
+    let pattern: Pattern
     /// The link's number in its table.
     let link: Int
     /// Whether query items and fragments that the pattern does not name make a difference.
     let refusesOthers: Bool
-    let origin: LinkPattern.Origin
+    let origin: Pattern.Origin
     let way: Way
     let fragment: Fragment?
     /// What says when it is tried.
     private let order: [Int]
 
     private init(
-        _ pattern: LinkPattern,
+        _ pattern: Pattern,
         link: Int,
         refusesOthers: Bool,
-        origin: LinkPattern.Origin,
+        origin: Pattern.Origin,
         way: Way,
         fragment: Fragment?
     ) {
@@ -28,23 +28,23 @@ struct LinkShape {
         self.origin = origin
         self.way = way
         self.fragment = fragment
-        var order = (origin.host ?? []).map(\.rank) + way.order + (fragment?.order ?? [LinkPattern.rankOfNothing])
+        var order = (origin.host ?? []).map(\.rank) + way.order + (fragment?.order ?? [Pattern.rankOfNothing])
         if refusesOthers { order += [way.items.count, fragment == nil ? 0 : 1, fragment?.way?.items.count ?? 0] }
         self.order = order
     }
 
-    var items: [LinkPattern.Item] { way.items }
+    var items: [Pattern.Item] { way.items }
 
     /// The shapes of a pattern, for each of its beginnings, the longest first.
-    static func all(of pattern: LinkPattern, link: Int, refusingOthers refusesOthers: Bool) -> [LinkShape] {
+    static func all(of pattern: Pattern, link: Int, refusingOthers refusesOthers: Bool) -> [PatternShape] {
         var fragments = [pattern.fragment]
         if case .way(let way) = pattern.fragment { fragments = way.withoutOptionalParts.map(Fragment.way) }
-        var shapes: [LinkShape] = []
+        var shapes: [PatternShape] = []
         for origin in pattern.origins {
             for way in pattern.way.withoutOptionalParts {
                 for fragment in fragments {
                     shapes.append(
-                        LinkShape(
+                        PatternShape(
                             pattern,
                             link: link,
                             refusesOthers: refusesOthers,
@@ -63,7 +63,7 @@ struct LinkShape {
     /// left, and what asks for more of query and fragment before what asks for less.
     ///
     /// A special case so comes before what it is a case of. Where links with others are refused, one that names more is of more links.
-    func isMoreSpecific(than other: LinkShape) -> Bool { order.lexicographicallyPrecedes(other.order) }
+    func isMoreSpecific(than other: PatternShape) -> Bool { order.lexicographicallyPrecedes(other.order) }
 
     /// Whether parts that may be missing are missing.
     var isShortened: Bool {
@@ -74,9 +74,9 @@ struct LinkShape {
 
 // MARK: Sets of links
 
-extension LinkShape {
+extension PatternShape {
     /// Whether each link of another shape is one of this shape.
-    func includes(_ other: LinkShape) -> Bool {
+    func includes(_ other: PatternShape) -> Bool {
         origin.includes(other.origin) && way.includes(other.way)
             && (!refusesOthers || way.names(other.way.items) && (other.fragment == nil || fragment != nil))
             && (fragment?.isRequired != true
@@ -84,7 +84,7 @@ extension LinkShape {
     }
 
     /// Whether some link is of both shapes, and none of them is of payloads of another channel.
-    func overlaps(_ other: LinkShape) -> Bool {
+    func overlaps(_ other: PatternShape) -> Bool {
         guard origin.scheme == other.origin.scheme, origin.host?.count == other.origin.host?.count,
             zip(origin.host ?? [], other.origin.host ?? []).allSatisfy({ $0.overlaps($1) }), way.overlaps(other.way)
         else { return false }
@@ -99,7 +99,7 @@ extension LinkShape {
     }
 
     /// A link that is of this shape and of another one which it overlaps.
-    func sample(with other: LinkShape) -> String {
+    func sample(with other: PatternShape) -> String {
         let host = zip(origin.host ?? [], other.origin.host ?? []).map { $0.sample(with: $1) }.joined(separator: ".")
         let start = origin.host == nil ? origin.sample : "\(origin.scheme)://\(host)"
         let way = way.sample(with: other.way)
@@ -110,7 +110,7 @@ extension LinkShape {
     }
 }
 
-extension LinkPattern {
+extension Pattern {
     /// The rank of a path's end, which comes before any part.
     fileprivate static var rankOfEnd: Int { -1 }
     fileprivate static var rankOfRest: Int { PiecePattern.rankOfAnything + 1 }
@@ -118,11 +118,11 @@ extension LinkPattern {
     fileprivate static var rankOfNothing: Int { PiecePattern.rankOfAnything + 2 }
 }
 
-extension LinkPattern.Segment {
+extension Pattern.Segment {
     fileprivate var rank: Int {
         switch self {
         case .one(let piece): piece.rank
-        case .rest: LinkPattern.rankOfRest
+        case .rest: Pattern.rankOfRest
         }
     }
 
@@ -135,7 +135,7 @@ extension LinkPattern.Segment {
     }
 }
 
-extension LinkPattern.Value {
+extension Pattern.Value {
     /// What a required value may be.
     fileprivate var piece: PiecePattern? { if case .one(let piece) = self { piece } else { nil } }
 
@@ -156,24 +156,24 @@ extension LinkPattern.Value {
     }
 }
 
-extension LinkPattern.Way {
+extension Pattern.Way {
     /// The ways of which no part may be missing, the longest first.
     fileprivate var withoutOptionalParts: [Self] {
         (0...optionalCount).map { Self(segments: Array(segments.dropLast($0)), items: items) }
     }
 
     /// The items without which no link is of the way.
-    var required: [LinkPattern.Item] { items.filter(\.value.isRequired) }
+    var required: [Pattern.Item] { items.filter(\.value.isRequired) }
 
     /// Whether some items are such as the way names.
-    func names(_ others: [LinkPattern.Item]) -> Bool {
+    func names(_ others: [Pattern.Item]) -> Bool {
         others.allSatisfy { other in items.contains { $0.name == other.name } }
     }
 
     fileprivate var order: [Int] {
         let required = required
         return segments.map(\.rank) + [
-            LinkPattern.rankOfEnd, -required.count, required.reduce(0) { $0 + ($1.value.piece?.rank ?? 0) },
+            Pattern.rankOfEnd, -required.count, required.reduce(0) { $0 + ($1.value.piece?.rank ?? 0) },
         ]
     }
 
@@ -233,14 +233,14 @@ extension LinkPattern.Way {
     }
 }
 
-extension LinkPattern.Fragment {
+extension Pattern.Fragment {
     /// The way in the fragment; `nil` if it is a value.
-    var way: LinkPattern.Way? { if case .way(let way) = self { way } else { nil } }
+    var way: Pattern.Way? { if case .way(let way) = self { way } else { nil } }
 
     fileprivate var order: [Int] {
         switch self {
         case .value(.one(let piece)): [piece.rank]
-        case .value: [LinkPattern.rankOfNothing]
+        case .value: [Pattern.rankOfNothing]
         // A special case of anything, and of nothing else.
         case .way(let way): [PiecePattern.rankOfAnything - 1] + way.order
         }

@@ -1,33 +1,33 @@
 /// How a link compares with a shape.
-enum LinkComparison {
+enum ShapeComparison {
     /// It is of the shape, with these parameters.
     case matches(LinkParameters)
     /// It is of the shape, and one of its parameters cannot be read.
     case unreadable(MalformedLink)
     /// It differs from the shape behind so many parts of the path.
-    case differs(depth: Int, LinkDifference)
+    case differs(depth: Int, ShapeDifference)
 }
 
 /// How a link differs from a shape.
-enum LinkDifference {
+enum ShapeDifference {
     /// A part of the path is another one, or the link goes on where the shape ends.
     case path
     /// The link ends before a part of the path.
-    case end(of: LinkPattern.Segment)
+    case end(of: Pattern.Segment)
     /// A query item, or the fragment, is missing that is a parameter: all else is as it should be.
     case lacks(String)
     /// A query item, or the fragment, is missing that says of which pattern a link is.
     case lacksText(String)
     /// A query item, or the fragment, is another one, or not expected.
-    case other(LinkPiece)
+    case other(ContentPiece)
 }
 
-extension LinkShape {
+extension PatternShape {
     /// Compares a link with the shape. Their schemes are the same, and a host that is not open as well.
     ///
     /// - Parameter content: What the link says.
     /// - Returns: The parameters, or the first difference.
-    func compare(_ content: LinkContent) -> LinkComparison {
+    func compare(_ content: MatchableContent) -> ShapeComparison {
         var parameters = LinkParameters(first: pattern.parameters.first)
         do throws(MalformedLink) {
             if origin.isOpen {
@@ -47,9 +47,9 @@ extension LinkShape {
     }
 
     private func compareFragment(
-        _ content: LinkContent,
+        _ content: MatchableContent,
         _ parameters: inout LinkParameters
-    ) throws(MalformedLink) -> LinkDifference? {
+    ) throws(MalformedLink) -> ShapeDifference? {
         guard let fragment else { return nil }
         guard let piece = content.fragment else {
             if case .value(.one(let piece)) = fragment, piece.isAnything { return .lacks("#") }
@@ -68,7 +68,7 @@ extension LinkShape {
     }
 
     /// What the link has and the pattern does not name.
-    private func unexpected(in content: LinkContent) -> LinkDifference? {
+    private func unexpected(in content: MatchableContent) -> ShapeDifference? {
         if let other = way.unexpected(in: content.way) { return .other(other) }
         if let way = fragment?.way, let found = content.fragmentWay, let other = way.unexpected(in: found) {
             return .other(other)
@@ -78,9 +78,9 @@ extension LinkShape {
     }
 }
 
-extension LinkPattern.Way {
+extension Pattern.Way {
     /// How the path of a link differs; `nil` if it does not.
-    fileprivate func compare(_ way: LinkContent.Way, _ parameters: inout LinkParameters) -> LinkComparison? {
+    fileprivate func compare(_ way: MatchableContent.Way, _ parameters: inout LinkParameters) -> ShapeComparison? {
         for (depth, segment) in segments.enumerated() {
             switch segment {
             case .rest(let name):
@@ -107,9 +107,9 @@ extension LinkPattern.Way {
     ///
     /// - Throws: ``MalformedLink`` if a parameter cannot be read.
     fileprivate func compareItems(
-        _ way: LinkContent.Way,
+        _ way: MatchableContent.Way,
         _ parameters: inout LinkParameters
-    ) throws(MalformedLink) -> LinkDifference? {
+    ) throws(MalformedLink) -> ShapeDifference? {
         for item in items {
             guard case .one(let piece) = item.value, !piece.isAnything else { continue }
             guard let values = way.items[item.name] else { return .lacksText(item.name) }
@@ -144,16 +144,16 @@ extension LinkPattern.Way {
     }
 
     /// The first query item that the way does not name.
-    fileprivate func unexpected(in way: LinkContent.Way) -> LinkPiece? {
+    fileprivate func unexpected(in way: MatchableContent.Way) -> ContentPiece? {
         let known = Set(items.map(\.name))
         let others = way.items.filter { !known.contains($0.key) }.values.compactMap(\.first)
         return others.min { ($0.offset ?? 0) < ($1.offset ?? 0) }
     }
 }
 
-extension LinkPattern.Value {
+extension Pattern.Value {
     /// The parameters of a value that is there once; `nil` if it is another one.
-    fileprivate func parameters(in piece: LinkPiece) -> [LinkParameters.Parameter]? {
+    fileprivate func parameters(in piece: ContentPiece) -> [LinkParameters.Parameter]? {
         switch self {
         case .one(let pattern): pattern.parameters(in: piece, mayBeEmpty: true)
         case .optional(let name): [LinkParameters.Parameter(name: name, values: [piece], isList: false)]

@@ -18,7 +18,7 @@ public struct LinkPayload: Sendable {
     /// How deep values may be nested.
     static let deepest = 16
 
-    private let items: [String: [LinkPiece]]
+    private let items: [String: [ContentPiece]]
     /// The link in it.
     let link: String?
 
@@ -58,7 +58,7 @@ public struct LinkPayload: Sendable {
     }
 
     /// What the payload says, as patterns are compared with it.
-    var content: LinkContent { LinkContent(way: LinkContent.Way(items: items)) }
+    var content: MatchableContent { MatchableContent(way: MatchableContent.Way(items: items)) }
 
     private init(linkAt linkName: String, filling fill: (inout Items) -> Void) {
         var items = Items()
@@ -69,12 +69,12 @@ public struct LinkPayload: Sendable {
 
     /// The values by name.
     private struct Items {
-        var all: [String: [LinkPiece]] = [:]
+        var all: [String: [ContentPiece]] = [:]
         var count = 0
 
         mutating func add(_ text: String, to name: String) {
             count += 1
-            if count <= LinkText.mostItems { all[name, default: []].append(LinkPiece(text: text, offset: nil)) }
+            if count <= LinkText.mostItems { all[name, default: []].append(ContentPiece(text: text, offset: nil)) }
         }
 
         mutating func add(_ value: Any, to name: String, depth: Int) {

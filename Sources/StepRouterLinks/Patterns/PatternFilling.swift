@@ -1,20 +1,20 @@
 /// Why a pattern cannot say what it is to say.
-struct LinkFillingError: Error {
+struct PatternFillingError: Error {
     /// The end of a sentence about the pattern.
     let message: String
 }
 
-extension LinkPattern {
+extension Pattern {
     /// A link of this pattern.
     ///
     /// - Parameters:
     ///   - parameters: What it has to say, all of it.
     ///   - origin: Where it begins; like the first alternative if `nil`.
     /// - Returns: The link.
-    /// - Throws: ``LinkFillingError`` if the pattern has no place for something, or needs more.
-    func filled(with parameters: EncodedParameters, from origin: Origin? = nil) throws(LinkFillingError) -> String {
+    /// - Throws: ``PatternFillingError`` if the pattern has no place for something, or needs more.
+    func filled(with parameters: EncodedParameters, from origin: Origin? = nil) throws(PatternFillingError) -> String {
         var values = ValuesToWrite(parameters, names: self.parameters)
-        guard let origin = origin ?? origins.first else { throw LinkFillingError(message: "has no scheme") }
+        guard let origin = origin ?? origins.first else { throw PatternFillingError(message: "has no scheme") }
         var text = "\(origin.scheme):"
         if let host = origin.host {
             var labels: [String] = []
@@ -27,7 +27,7 @@ extension LinkPattern {
         case .value(let value): for fragment in try values.texts(of: value, "#") { text += "#\(fragment)" }
         case nil: break
         }
-        if let name = values.left { throw LinkFillingError(message: "has no place for `\(name)`") }
+        if let name = values.left { throw PatternFillingError(message: "has no place for `\(name)`") }
         return text
     }
 }
@@ -51,10 +51,10 @@ private struct ValuesToWrite {
 
     /// A path with its query.
     mutating func text(
-        of way: LinkPattern.Way,
+        of way: Pattern.Way,
         beginningWithSlash: Bool,
         isNeverEmpty: Bool = false
-    ) throws(LinkFillingError) -> String {
+    ) throws(PatternFillingError) -> String {
         var path: [String] = []
         for (position, segment) in way.segments.enumerated() {
             switch segment {
@@ -77,7 +77,7 @@ private struct ValuesToWrite {
     }
 
     /// The texts that stand for a value of the pattern, encoded.
-    mutating func texts(of value: LinkPattern.Value, _ place: String) throws(LinkFillingError) -> [String] {
+    mutating func texts(of value: Pattern.Value, _ place: String) throws(PatternFillingError) -> [String] {
         switch value {
         case .one(let piece): return [try text(of: piece, "`\(place)`")]
         case .optional(let name): return all[ParameterName(name)] == nil ? [] : [percentEncoded(try takeOne(name))]
@@ -93,12 +93,12 @@ private struct ValuesToWrite {
         _ place: String,
         _ encodingText: (String) -> String = percentEncoded,
         _ encoding: (String) -> String = percentEncoded
-    ) throws(LinkFillingError) -> String {
+    ) throws(PatternFillingError) -> String {
         var text = ""
         for part in piece.parts {
             switch part {
             case .text(let literal): text += encodingText(literal)
-            case .parameter(nil, _): throw LinkFillingError(message: "leaves \(place) open")
+            case .parameter(nil, _): throw PatternFillingError(message: "leaves \(place) open")
             case .parameter(let name?, true): text += take(name).map(encoding).joined(separator: ",")
             case .parameter(let name?, false): text += encoding(try takeOne(name))
             }
@@ -110,10 +110,12 @@ private struct ValuesToWrite {
         all.removeValue(forKey: ParameterName(name))?.values ?? []
     }
 
-    private mutating func takeOne(_ name: String) throws(LinkFillingError) -> String {
+    private mutating func takeOne(_ name: String) throws(PatternFillingError) -> String {
         let values = take(name)
         guard values.count == 1 else {
-            throw LinkFillingError(message: values.isEmpty ? "needs `\(name)`" : "has a place for one `\(name)` only")
+            throw PatternFillingError(
+                message: values.isEmpty ? "needs `\(name)`" : "has a place for one `\(name)` only"
+            )
         }
         return values[0]
     }
