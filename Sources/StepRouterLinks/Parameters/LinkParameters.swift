@@ -1,4 +1,4 @@
-/// The parameters of a link, or of a payload, by name.
+/// The parameters of a link or of a payload, by name.
 ///
 /// `room_id`, `room-id` and `roomID` are one name.
 public struct LinkParameters {
@@ -10,14 +10,15 @@ public struct LinkParameters {
 
     private(set) var all: [Parameter] = []
     private var positions: [ParameterName: Int] = [:]
-    /// Names that others are nested in: `order` of `order.number`.
+    /// Names in which others are nested: `order` of `order.number`.
     private var outer: Set<ParameterName> = []
     /// The first parameter of the pattern, which is the context if that is one value.
     let first: ParameterName?
 
     init(first: String?) { self.first = first.map(ParameterName.init) }
 
-    /// Adds parameters. Values of a list that is there already, in another spelling, are added to it in the order of the link.
+    /// Adds parameters. Values of a list that is there already, in another spelling, are merged in the order of the
+    /// link.
     mutating func add(_ parameters: [Parameter]?) {
         for parameter in parameters ?? [] {
             let key = ParameterName(parameter.name)
@@ -39,7 +40,7 @@ public struct LinkParameters {
 
     func parameter(_ name: ParameterName) -> Parameter? { positions[name].map { all[$0] } }
 
-    /// Whether there is a parameter of the name, or one that is nested in it. A list of which the link says nothing is none.
+    /// Tells whether there is a parameter of the name, or one that is nested in it. An empty list is none.
     func contains(_ name: ParameterName) -> Bool { parameter(name)?.values.isEmpty == false || outer.contains(name) }
 }
 
@@ -56,35 +57,35 @@ extension LinkParameters {
 
 // MARK: Names and errors
 
-/// The name of a parameter, by which differently written ones are the same: `room_id`, `room-id` and `roomID`.
+/// The name of a parameter: `room_id`, `room-id` and `roomID` are equal.
 struct ParameterName: Hashable {
-    /// The name in small letters, without what stands between its words. A dot stays: it leads into what is nested.
+    /// The name in small letters, without `_` and `-`. A dot stays: it leads into nested values.
     let key: String
 
     init(_ name: String) { key = name.lowercased().filter { $0 != "_" && $0 != "-" } }
 
-    /// What is nested in the parameter.
+    /// The name of a value that is nested in the parameter.
     func nested(_ name: String) -> ParameterName { ParameterName(key.isEmpty ? name : "\(key).\(name)") }
 }
 
-/// A parameter is missing, or is nothing that was asked for.
+/// A parameter that is missing, or of another kind than was asked for.
 public struct ParameterError: Error, Hashable, Sendable {
     /// The parameter; `nil` if it is all of them together.
     public let parameter: String?
-    /// What it says; `nil` if it is missing.
+    /// Its text; `nil` if it is missing.
     public let found: String?
-    /// What was asked for, such as `a whole number`.
+    /// The kind that was asked for, such as `a whole number`.
     public let expected: String
     var offset: Int?
-    /// Where the context has it, as a pattern would name it; only of what is missing.
+    /// The name by which a pattern would name it; only of a missing one.
     var path: String?
 
     /// Makes an error, for types that read themselves.
     ///
     /// - Parameters:
     ///   - parameter: The parameter.
-    ///   - found: What it says; `nil` if it is missing.
-    ///   - expected: What was asked for, such as `a whole number`.
+    ///   - found: Its text; `nil` if it is missing.
+    ///   - expected: The kind that was asked for, such as `a whole number`.
     public init(_ parameter: String? = nil, found: String?, expected: String) {
         self.parameter = parameter
         self.found = found
@@ -93,7 +94,7 @@ public struct ParameterError: Error, Hashable, Sendable {
 }
 
 extension ParameterError: CustomStringConvertible {
-    /// What was asked for, and what was there.
+    /// The kind that was asked for, and the text that was there.
     public var description: String {
         let subject = parameter.map { "the parameter `\($0)`" } ?? "the parameters"
         guard let found else { return "\(expected) is missing for \(subject)." }

@@ -11,27 +11,27 @@ extension LinkParameters {
     ///   - name: The parameter's name.
     ///   - type: The value's type.
     /// - Returns: The value.
-    /// - Throws: ``ParameterError`` if it is missing or says something else.
+    /// - Throws: ``ParameterError`` if it is missing or of another kind.
     public func decode<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
         try ParameterDecoder(self, ParameterName(name), spelt: name).decode(type)
     }
 
-    /// All parameters as one value: as the properties of their names, or what the first one of the pattern says if the value is no more than that.
+    /// All parameters as one value: its properties, or the first one of the pattern if it has none.
     ///
     /// - Parameter type: The value's type.
     /// - Returns: The value.
-    /// - Throws: ``ParameterError`` if one is missing or says something else.
+    /// - Throws: ``ParameterError`` if one is missing or of another kind.
     public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
         try ParameterDecoder(self, ParameterName(""), spelt: nil).decode(type)
     }
 }
 
 /// Reads a value from parameters: all of them, one, or those that are nested in one.
-struct ParameterDecoder: Decoder {
+private struct ParameterDecoder: Decoder {
     let parameters: LinkParameters
-    /// What is read; empty for all of them.
+    /// The name of the parameter; empty for all of them.
     let name: ParameterName
-    /// The name as it is asked for.
+    /// The name as the context spells it.
     let spelling: String?
     var codingPath: [any CodingKey] = []
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -53,7 +53,7 @@ struct ParameterDecoder: Decoder {
         return decoder
     }
 
-    /// What is wrong with what was asked for.
+    /// The error of a parameter that is missing or of another kind.
     func error(expecting expected: String) -> ParameterError {
         let piece = parameter?.values.first
         var error = ParameterError(parameter?.name ?? spelling, found: piece?.text, expected: expected)
@@ -62,7 +62,7 @@ struct ParameterDecoder: Decoder {
         return error
     }
 
-    /// What is wrong with what a type has refused, of several parameters of whichever.
+    /// The error of parameters that a type has refused; of several, any may be meant.
     private func refusal(expecting expected: String) -> ParameterError {
         guard name.key.isEmpty, parameters.all.count > 1 else { return error(expecting: expected) }
         let found = parameters.all.map { "\($0.name)=\($0.values.compactMap(\.text).joined(separator: ","))" }
@@ -77,7 +77,7 @@ struct ParameterDecoder: Decoder {
         return text
     }
 
-    /// Reads a value; what its type throws is told of the parameter.
+    /// Reads a value; the error that its type throws names the parameter.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let value = try decodeFoundation(type) { return value }
         do {
@@ -102,7 +102,7 @@ struct ParameterDecoder: Decoder {
 }
 
 /// Several parameters as the properties of a value.
-struct ParameterContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+private struct ParameterContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: ParameterDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }
 
@@ -144,7 +144,7 @@ struct ParameterContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 /// One parameter as a value.
-struct ParameterValue: SingleValueDecodingContainer {
+private struct ParameterValue: SingleValueDecodingContainer {
     let decoder: ParameterDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }
 
@@ -205,7 +205,7 @@ struct ParameterValue: SingleValueDecodingContainer {
 }
 
 /// One parameter as a list of values.
-struct ParameterList: UnkeyedDecodingContainer {
+private struct ParameterList: UnkeyedDecodingContainer {
     let decoder: ParameterDecoder
     let values: [ContentPiece]
     var currentIndex = 0
@@ -241,7 +241,8 @@ struct ParameterList: UnkeyedDecodingContainer {
 // MARK: Types whose texts are not their own
 
 extension ParameterDecoder {
-    /// Reads a date, a URL or a decimal number, which would read themselves in forms that are no text; `nil` if it is none of them.
+    /// Reads a date, a URL or a decimal number, which would read themselves from other forms; `nil` if it is none of
+    /// them.
     func decodeFoundation<Value>(_ type: Value.Type) throws -> Value? {
         let read: (String) -> Any?
         switch type {
@@ -255,7 +256,7 @@ extension ParameterDecoder {
         return value
     }
 
-    /// What texts of a type look like, in words.
+    /// The texts of a type, in words.
     func expectation(of type: Any.Type) -> String {
         switch type {
         case is Date.Type: "a date such as 2026-11-22 or 2026-11-22T10:30:00Z"
@@ -266,7 +267,7 @@ extension ParameterDecoder {
         }
     }
 
-    /// What the cases of an enumeration are called, if they are known.
+    /// The names of an enumeration's cases, if they are known.
     private func cases(of type: Any.Type) -> [String]? {
         func names<Value: CaseIterable & RawRepresentable>(_ type: Value.Type) -> [String] {
             type.allCases.map { "\($0.rawValue)" }
@@ -292,7 +293,7 @@ extension Date {
         self = Date(timeIntervalSinceReferenceDate: whole.timeIntervalSinceReferenceDate + fraction)
     }
 
-    /// The date in ISO 8601, with as many digits as it has; `nil` if it cannot be said so that it is read as the same one.
+    /// The date in ISO 8601, with as many digits as it has; `nil` if it could not be read as the same one.
     var linkText: String? {
         // Foundation traps where it describes dates that are far away.
         let (yearOne, yearTenThousand) = (-63_114_076_800.0, 252_455_616_000.0)
@@ -313,8 +314,8 @@ extension Date {
     }
 }
 
-/// Whether a text is written as a number: not `nan`, not in another base.
-func isNumber(_ text: String) -> Bool {
+/// Tells whether a text is written as a number: not `nan`, not in another base.
+private func isNumber(_ text: String) -> Bool {
     text.utf8.count <= 100 && text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         && text.utf8.allSatisfy { "0123456789.-eE".utf8.contains($0) }
 }

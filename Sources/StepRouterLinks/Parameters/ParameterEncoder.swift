@@ -4,18 +4,18 @@
     import Foundation
 #endif
 
-/// The parameters that a value is written as, in order: the other way round of what reads it.
+/// The parameters that a value is written as, in order.
 struct EncodedParameters {
     struct Parameter {
-        /// The name; empty if the value is one parameter itself.
+        /// The name; empty if the value is itself one parameter.
         let name: String
-        /// The texts; empty for a list without values, and for a value that has properties.
+        /// The texts; empty for an empty list, and for a value with properties.
         var values: [String]
     }
 
     private(set) var all: [Parameter] = []
     private var positions: [String: Int] = [:]
-    /// The name of a list that holds lists, or nothing somewhere: written one after the other, its values are not told apart.
+    /// The name of a list that holds lists, or empty values: written in a row, its values are not told apart.
     fileprivate(set) var unclearList: String?
 
     mutating func add(_ text: String, to name: String) {
@@ -23,16 +23,13 @@ struct EncodedParameters {
         if let position = positions[name] { all[position].values.append(text) }
     }
 
-    /// Notes that there is a value of the name, even if it says nothing: an empty list is not the same as none.
+    /// Notes that there is a value of the name, even an empty list, which is not the same as none.
     fileprivate mutating func note(_ name: String) {
         if positions[name] != nil { return }
         positions[name] = all.count
         all.append(Parameter(name: name, values: []))
     }
 
-    /// The parameters of a value.
-    ///
-    /// - Throws: What the value throws when it is encoded.
     init(of value: some Encodable) throws {
         let store = Store()
         try ParameterEncoder(store: store, name: "").encode(value)
@@ -50,7 +47,7 @@ struct EncodedParameters {
 }
 
 extension EncodedParameters: Equatable {
-    /// Whether both say the same, in whatever order.
+    /// Compares the parameters in any order.
     static func == (left: EncodedParameters, right: EncodedParameters) -> Bool {
         left.all.count == right.all.count
             && left.all.allSatisfy { parameter in
@@ -63,7 +60,7 @@ extension EncodedParameters: Equatable {
 private struct ParameterEncoder: Encoder {
     let store: EncodedParameters.Store
     let name: String
-    /// Whether it writes one of the values of a list.
+    /// Tells that it writes one of the values of a list.
     var isInList = false
     var codingPath: [any CodingKey] = []
     var userInfo: [CodingUserInfoKey: Any] { [:] }

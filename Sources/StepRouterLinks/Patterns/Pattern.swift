@@ -1,20 +1,20 @@
-/// Which links lead somewhere, as it is written in a table: `shop://product/{id}?ref={ref?}`.
+/// A pattern of links or payloads, as it is written in a table: `shop://product/{id}?ref={ref?}`.
 struct Pattern {
     /// One part of a path.
     enum Segment: Hashable {
         /// One part.
         case one(PiecePattern)
-        /// All parts that are left, none included; with a name they are a parameter.
+        /// All parts that are left, or none; with a name they are a parameter.
         case rest(name: String?)
     }
 
-    /// What the value of a query item, or the fragment, has to be.
+    /// The value of a query item, or the fragment.
     enum Value: Hashable {
         /// One value; if it can be anything, it can be empty.
         case one(PiecePattern)
         /// Anything or nothing.
         case optional(name: String)
-        /// The values of all items of the name, none included; or what stands between the commas in them.
+        /// The values of all items of the name, or none; or the texts between the commas in them.
         case list(name: String, byCommas: Bool)
     }
 
@@ -26,30 +26,30 @@ struct Pattern {
     /// A path with a query.
     struct Way: Hashable {
         var segments: [Segment] = []
-        /// How many of the segments at the end may be missing.
+        /// The number of segments at the end that may be missing.
         var optionalCount = 0
         var items: [Item] = []
     }
 
-    /// What the fragment has to be.
     enum Fragment: Hashable {
         case value(Value)
         /// A path with a query of its own, as in `/#/room/{room}`.
         case way(Way)
     }
 
-    /// Where links begin: a scheme with a host.
+    /// The beginning of links: a scheme with a host.
     struct Origin: Hashable {
         let scheme: String
-        /// What stands between the dots of the host; with a port if it is not the scheme's own. `nil` if no slashes follow the scheme.
+        /// The parts of the host, with a port if it is not the scheme's own; `nil` if no slashes follow the scheme.
         let host: [PiecePattern]?
 
-        /// What payloads have in place of scheme and host.
+        /// The beginning of payloads.
         static let payload = Origin(scheme: "", host: nil)
 
-        /// Whether others may open links of the scheme as well, so that one that leads nowhere is not the app's.
+        /// Tells whether others may open links of the scheme as well: one that leads nowhere is not the app's.
         var isWeb: Bool { scheme == "http" || scheme == "https" }
-        /// What hosts have in common that one pattern may match: the scheme, and how many parts they have.
+
+        /// The common form of hosts that one pattern may match: their scheme, and the number of their parts.
         struct Form: Hashable, Comparable {
             let scheme: String
             let length: Int?
@@ -60,7 +60,7 @@ struct Pattern {
         }
 
         var form: Form { Form(scheme: scheme, length: host?.count) }
-        /// Whether links of several hosts begin so.
+        /// Tells whether links of several hosts begin so.
         var isOpen: Bool { host?.contains { $0.text == nil } ?? false }
     }
 
@@ -72,14 +72,10 @@ struct Pattern {
     var fragment: Fragment?
 }
 
-// MARK: What a pattern says
+// MARK: Parts and parameters
 
 extension Pattern.Origin {
-    /// Where a link begins.
-    ///
-    /// - Parameters:
-    ///   - scheme: Its scheme, in small letters.
-    ///   - authority: Its host, perhaps with a port.
+    /// The beginning of a link: its scheme in small letters, and its host, perhaps with a port.
     init(scheme: String, authority: String) {
         self.init(scheme: scheme, host: authority.hostLabels(of: scheme).map(PiecePattern.init(text:)))
     }
@@ -90,7 +86,8 @@ extension Pattern.Origin {
     /// The beginning of a link, of one host if there are several; empty for payloads.
     var sample: String { self == .payload ? "" : host == nil ? "\(scheme):" : "\(scheme)://\(authority)" }
 
-    /// Whether all links that begin like another pattern, or like a link, begin like this one. A parameter stands for no user and no port.
+    /// Tells whether all links that begin like a pattern, or like a link, begin like this one. A parameter stands for
+    /// no user and no port.
     func includes(_ other: Self) -> Bool {
         guard scheme == other.scheme, host?.count == other.host?.count else { return false }
         return zip(host ?? [], other.host ?? []).allSatisfy { piece, other in
@@ -101,55 +98,47 @@ extension Pattern.Origin {
 }
 
 extension Pattern.Segment {
-    /// What the part has to be; `nil` if it can be several.
+    /// The only text of the part; `nil` if it can have several.
     var text: String? { if case .one(let piece) = self { piece.text } else { nil } }
 
     var isRest: Bool { if case .rest = self { true } else { false } }
 
-    /// What the first parameter of the part is called.
-    var name: String? { names.first }
-
-    fileprivate var names: [String] {
+    fileprivate var parameters: [PiecePattern.Parameter] {
         switch self {
         case .one(let piece): piece.parameters
-        case .rest(let name): name.map { [$0] } ?? []
+        case .rest(let name): name.map { [($0, isList: true)] } ?? []
         }
     }
 
-    fileprivate var lists: [String] { if case .one(let piece) = self { piece.lists } else { names } }
+    /// The name of its first parameter.
+    var name: String? { parameters.first?.name }
 }
 
 extension Pattern.Value {
-    /// The names of the parameters, in order.
-    var names: [String] {
+    /// The parameters, in order.
+    var parameters: [PiecePattern.Parameter] {
         switch self {
         case .one(let piece): piece.parameters
-        case .optional(let name), .list(let name, _): [name]
+        case .optional(let name): [(name, isList: false)]
+        case .list(let name, _): [(name, isList: true)]
         }
     }
 
-    fileprivate var lists: [String] {
-        switch self {
-        case .one(let piece): piece.lists
-        case .optional: []
-        case .list(let name, _): [name]
-        }
-    }
-
-    /// What the value has to be; `nil` if it can be several.
+    /// The only text of the value; `nil` if it can have several.
     var text: String? { if case .one(let piece) = self { piece.text } else { nil } }
 
-    /// Whether links without it do not match.
+    /// Tells whether links without it do not match.
     var isRequired: Bool { if case .one = self { true } else { false } }
 }
 
 extension Pattern.Way {
-    fileprivate var names: [String] { segments.flatMap(\.names) + items.flatMap(\.value.names) }
-    fileprivate var lists: [String] { segments.flatMap(\.lists) + items.flatMap(\.value.lists) }
+    fileprivate var parameters: [PiecePattern.Parameter] {
+        segments.flatMap(\.parameters) + items.flatMap(\.value.parameters)
+    }
 }
 
 extension Pattern.Fragment {
-    /// Whether links without a fragment do not match.
+    /// Tells whether links without a fragment do not match.
     var isRequired: Bool {
         switch self {
         case .value(let value): value.isRequired
@@ -157,40 +146,33 @@ extension Pattern.Fragment {
         }
     }
 
-    fileprivate var names: [String] {
+    fileprivate var parameters: [PiecePattern.Parameter] {
         switch self {
-        case .value(let value): value.names
-        case .way(let way): way.names
+        case .value(let value): value.parameters
+        case .way(let way): way.parameters
         }
     }
 }
 
 extension Pattern {
+    private var hostParameters: [PiecePattern.Parameter] { origins.first?.host?.flatMap(\.parameters) ?? [] }
+    private var allParameters: [PiecePattern.Parameter] {
+        hostParameters + way.parameters + (fragment?.parameters ?? [])
+    }
+
     /// The names of the parameters in order, each once.
     var parameters: [String] {
         var known: Set<String> = []
-        let hosts = origins.first?.host?.flatMap(\.parameters) ?? []
-        return (hosts + way.names + (fragment?.names ?? [])).filter { known.insert($0).inserted }
+        return allParameters.map(\.name).filter { known.insert($0).inserted }
     }
 
     /// The names of parameters that are lists.
-    var lists: Set<String> {
-        var lists = Set(way.lists)
-        switch fragment {
-        case .value(let value): lists.formUnion(value.lists)
-        case .way(let way): lists.formUnion(way.lists)
-        case nil: break
-        }
-        return lists
-    }
+    var lists: Set<String> { Set(allParameters.filter(\.isList).map(\.name)) }
 }
 
 // MARK: As it is written
 
 extension Pattern {
-    /// Reads a pattern.
-    ///
-    /// - Throws: ``PatternError`` if it cannot be understood.
     init(_ text: String) throws(PatternError) {
         self.text = text
         let (beforeFragment, fragment) = text[...].divided(at: "#")
@@ -245,7 +227,7 @@ extension Pattern {
             let scheme = scheme.lowercased()
             for host in hosts { origins.append(Origin(scheme: scheme, host: try Self.labels(of: host, of: scheme))) }
         }
-        let names = Set(origins.map { Set(($0.host ?? []).flatMap(\.parameters)) })
+        let names = Set(origins.map { Set(($0.host ?? []).flatMap(\.parameters).map(\.name)) })
         if names.count > 1 { throw PatternError("The hosts of `\(host)` have different parameters.") }
     }
 
@@ -264,7 +246,6 @@ extension Pattern {
         return all
     }
 
-    /// What stands between the dots of a host.
     private static func labels(of host: Substring, of scheme: String) throws(PatternError) -> [PiecePattern] {
         if !host.contains(where: { "{}*".contains($0) }) {
             return String(host).hostLabels(of: scheme).map(PiecePattern.init(text:))
@@ -274,7 +255,7 @@ extension Pattern {
         while let text = rest {
             let (label, next) = text.divided(at: ".")
             let piece = try PiecePattern(label)
-            guard piece.lists.isEmpty, !label.isEmpty else {
+            guard !piece.parameters.contains(where: \.isList), !label.isEmpty else {
                 throw PatternError("`\(label)` is no part of the host `\(host)`.")
             }
             labels += piece.text.map { $0.hostLabels(of: scheme).map(PiecePattern.init(text:)) } ?? [piece.lowercased]
@@ -310,39 +291,40 @@ extension Pattern {
         }
     }
 
-    /// Each parameter needs a name of its own, however it is written: `room_id` and `roomID` are one. Only items of a query may spell one list in several ways.
+    /// Each parameter needs a name of its own, in any spelling: `room_id` and `roomID` are one. Only items of a query
+    /// may spell one list in several ways.
     private func checkNames() throws(PatternError) {
         var known: [String: Bool] = [:]
-        func check(_ names: [String], areLists: Bool) throws(PatternError) {
-            for name in names {
+        func check(_ parameters: [PiecePattern.Parameter], areLists: Bool = false) throws(PatternError) {
+            for (name, _) in parameters {
                 let former = known.updateValue(areLists, forKey: ParameterName(name).key)
                 if let former, !former || !areLists { throw PatternError("Two parameters are called `\(name)`.") }
             }
         }
         func check(_ way: Way) throws(PatternError) {
-            try check(way.segments.flatMap(\.names), areLists: false)
+            try check(way.segments.flatMap(\.parameters))
             for item in way.items {
-                if case .list(let name, _) = item.value {
-                    try check([name], areLists: true)
+                if case .list = item.value {
+                    try check(item.value.parameters, areLists: true)
                 } else {
-                    try check(item.value.names, areLists: false)
+                    try check(item.value.parameters)
                 }
             }
         }
-        try check(origins.first?.host?.flatMap(\.parameters) ?? [], areLists: false)
+        try check(hostParameters)
         try check(way)
         switch fragment {
         case .value(.list): throw PatternError("There is one fragment at most, and no list of them.")
-        case .value(let value): try check(value.names, areLists: false)
+        case .value(let value): try check(value.parameters)
         case .way(let way): try check(way)
         case nil: break
         }
     }
 }
 
-extension Pattern.Way {
-    // MARK: Path
+// MARK: Path
 
+extension Pattern.Way {
     fileprivate mutating func readSegments(_ path: Substring) throws(PatternError) {
         var parts = path.split(separator: "/", omittingEmptySubsequences: false)[...]
         if path.isEmpty || path.hasPrefix("/") { parts.removeFirst() }
@@ -390,7 +372,7 @@ extension PiecePattern {
 }
 
 extension Substring {
-    /// What stands before a character outside of braces, and behind it.
+    /// The text before a character outside of braces, and the text behind it.
     fileprivate func divided(at separator: Character) -> (Substring, Substring?) {
         var isInBraces = false
         for index in indices {
@@ -404,6 +386,6 @@ extension Substring {
         return (self, nil)
     }
 
-    /// Whether the text is one parameter and nothing beside it.
+    /// Tells whether the text is one parameter and nothing else.
     fileprivate var isOneParameter: Bool { first == "{" && firstIndex(of: "}") == indices.last }
 }

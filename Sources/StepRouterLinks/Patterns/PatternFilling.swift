@@ -1,17 +1,11 @@
-/// Why a pattern cannot say what it is to say.
+/// A pattern cannot be filled in.
 struct PatternFillingError: Error {
     /// The end of a sentence about the pattern.
     let message: String
 }
 
 extension Pattern {
-    /// A link of this pattern.
-    ///
-    /// - Parameters:
-    ///   - parameters: What it has to say, all of it.
-    ///   - origin: Where it begins; like the first alternative if `nil`.
-    /// - Returns: The link.
-    /// - Throws: ``PatternFillingError`` if the pattern has no place for something, or needs more.
+    /// A link of this pattern with all of some values; it begins like the first alternative if no beginning is given.
     func filled(with parameters: EncodedParameters, from origin: Origin? = nil) throws(PatternFillingError) -> String {
         var values = ValuesToWrite(parameters, names: self.parameters)
         guard let origin = origin ?? origins.first else { throw PatternFillingError(message: "has no scheme") }
@@ -32,13 +26,11 @@ extension Pattern {
     }
 }
 
-/// The values that a link still has to say.
+/// The values that are not in the link yet.
 private struct ValuesToWrite {
     private var all: [ParameterName: (name: String, values: [String])] = [:]
 
-    /// - Parameters:
-    ///   - parameters: What the link has to say; a value without a name is that of the pattern's first parameter.
-    ///   - names: The parameters of the pattern.
+    /// A value without a name is that of the pattern's first parameter.
     init(_ parameters: EncodedParameters, names: [String]) {
         for parameter in parameters.all where !parameter.values.isEmpty {
             let name = parameter.name.isEmpty ? names.first ?? "" : parameter.name
@@ -60,14 +52,14 @@ private struct ValuesToWrite {
             switch segment {
             case .one(let piece):
                 let mayBeMissing = position >= way.segments.count - way.optionalCount
-                if mayBeMissing, piece.parameters.contains(where: { all[ParameterName($0)] == nil }) { continue }
+                if mayBeMissing, piece.parameters.contains(where: { all[ParameterName($0.name)] == nil }) { continue }
                 path.append(try text(of: piece, "a part of the path", percentEncodedPart))
             case .rest(let name): path += (name.map { take($0) } ?? []).map(percentEncoded)
             }
         }
         var text = (beginningWithSlash && !path.isEmpty ? "/" : "") + path.joined(separator: "/")
         if isNeverEmpty && path.isEmpty { text = "/" }
-        // A slash at the end says nothing: a part that is empty needs one more.
+        // A slash at the end means nothing: an empty part needs one more.
         if path.last == "" { text += "/" }
         var items: [String] = []
         for item in way.items {
@@ -76,7 +68,7 @@ private struct ValuesToWrite {
         return items.isEmpty ? text : "\(text)?\(items.joined(separator: "&"))"
     }
 
-    /// The texts that stand for a value of the pattern, encoded.
+    /// The encoded texts of a value of the pattern.
     mutating func texts(of value: Pattern.Value, _ place: String) throws(PatternFillingError) -> [String] {
         switch value {
         case .one(let piece): return [try text(of: piece, "`\(place)`")]

@@ -1,22 +1,22 @@
-/// How a link compares with a shape.
+/// The outcome of comparing a link with a shape.
 enum ShapeComparison {
-    /// It is of the shape, with these parameters.
+    /// The link is of the shape, with these parameters.
     case matches(LinkParameters)
-    /// It is of the shape, and one of its parameters cannot be read.
+    /// The link is of the shape, and one of its parameters cannot be read.
     case unreadable(MalformedLink)
-    /// It differs from the shape behind so many parts of the path.
+    /// The link differs from the shape behind so many parts of the path.
     case differs(depth: Int, ShapeDifference)
 }
 
-/// How a link differs from a shape.
+/// A difference between a link and a shape.
 enum ShapeDifference {
     /// A part of the path is another one, or the link goes on where the shape ends.
     case path
     /// The link ends before a part of the path.
     case end(of: Pattern.Segment)
-    /// A query item, or the fragment, is missing that is a parameter: all else is as it should be.
+    /// A query item, or the fragment, is missing that is a parameter: all else is right.
     case lacks(String)
-    /// A query item, or the fragment, is missing that says of which pattern a link is.
+    /// A query item, or the fragment, is missing that tells patterns apart.
     case lacksText(String)
     /// A query item, or the fragment, is another one, or not expected.
     case other(ContentPiece)
@@ -24,9 +24,6 @@ enum ShapeDifference {
 
 extension PatternShape {
     /// Compares a link with the shape. Their schemes are the same, and a host that is not open as well.
-    ///
-    /// - Parameter content: What the link says.
-    /// - Returns: The parameters, or the first difference.
     func compare(_ content: MatchableContent) -> ShapeComparison {
         var parameters = LinkParameters(first: pattern.parameters.first)
         do throws(MalformedLink) {
@@ -67,7 +64,7 @@ extension PatternShape {
         }
     }
 
-    /// What the link has and the pattern does not name.
+    /// The first piece of the link that the pattern does not name.
     private func unexpected(in content: MatchableContent) -> ShapeDifference? {
         if let other = way.unexpected(in: content.way) { return .other(other) }
         if let way = fragment?.way, let found = content.fragmentWay, let other = way.unexpected(in: found) {
@@ -79,7 +76,7 @@ extension PatternShape {
 }
 
 extension Pattern.Way {
-    /// How the path of a link differs; `nil` if it does not.
+    /// The difference of a link's path; `nil` if there is none.
     fileprivate func compare(_ way: MatchableContent.Way, _ parameters: inout LinkParameters) -> ShapeComparison? {
         for (depth, segment) in segments.enumerated() {
             switch segment {
@@ -103,9 +100,7 @@ extension Pattern.Way {
         return nil
     }
 
-    /// How the query of a link differs; `nil` if it does not.
-    ///
-    /// - Throws: ``MalformedLink`` if a parameter cannot be read.
+    /// The difference of a link's query; `nil` if there is none.
     fileprivate func compareItems(
         _ way: MatchableContent.Way,
         _ parameters: inout LinkParameters
@@ -128,7 +123,7 @@ extension Pattern.Way {
                     .invalidEncoding,
                     at: value.offset,
                     found: item.name,
-                    parameter: item.value.names.first
+                    parameter: item.value.parameters.first?.name
                 )
             }
             if case .list(let name, let byCommas) = item.value {
@@ -152,7 +147,7 @@ extension Pattern.Way {
 }
 
 extension Pattern.Value {
-    /// The parameters of a value that is there once; `nil` if it is another one.
+    /// The parameters of a single value; `nil` if it does not match.
     fileprivate func parameters(in piece: ContentPiece) -> [LinkParameters.Parameter]? {
         switch self {
         case .one(let pattern): pattern.parameters(in: piece, mayBeEmpty: true)

@@ -1,4 +1,5 @@
-/// A pattern at one of its beginnings, of which no part of a path may be missing: one with parts that may be is as many shapes.
+/// A pattern at one of its beginnings, and without some of the parts that may be missing: a pattern with such parts has
+/// several shapes.
 struct PatternShape {
     typealias Way = Pattern.Way
     typealias Fragment = Pattern.Fragment
@@ -6,28 +7,24 @@ struct PatternShape {
     let pattern: Pattern
     /// The link's number in its table.
     let link: Int
-    /// Whether query items and fragments that the pattern does not name make a difference.
+    /// Makes query items and fragments matter that the pattern does not name.
     let refusesOthers: Bool
     let origin: Pattern.Origin
     let way: Way
     let fragment: Fragment?
-    /// What says when it is tried.
+    /// The ranks by which shapes are sorted.
     private let order: [Int]
 
     private init(
         _ pattern: Pattern,
-        link: Int,
-        refusesOthers: Bool,
-        origin: Pattern.Origin,
-        way: Way,
-        fragment: Fragment?
+        _ link: Int,
+        _ refusesOthers: Bool,
+        _ origin: Pattern.Origin,
+        _ way: Way,
+        _ fragment: Fragment?
     ) {
-        self.pattern = pattern
-        self.link = link
-        self.refusesOthers = refusesOthers
-        self.origin = origin
-        self.way = way
-        self.fragment = fragment
+        (self.pattern, self.link, self.refusesOthers) = (pattern, link, refusesOthers)
+        (self.origin, self.way, self.fragment) = (origin, way, fragment)
         var order = (origin.host ?? []).map(\.rank) + way.order + (fragment?.order ?? [Pattern.rankOfNothing])
         if refusesOthers { order += [way.items.count, fragment == nil ? 0 : 1, fragment?.way?.items.count ?? 0] }
         self.order = order
@@ -39,33 +36,21 @@ struct PatternShape {
     static func all(of pattern: Pattern, link: Int, refusingOthers refusesOthers: Bool) -> [PatternShape] {
         var fragments = [pattern.fragment]
         if case .way(let way) = pattern.fragment { fragments = way.withoutOptionalParts.map(Fragment.way) }
-        var shapes: [PatternShape] = []
-        for origin in pattern.origins {
-            for way in pattern.way.withoutOptionalParts {
-                for fragment in fragments {
-                    shapes.append(
-                        PatternShape(
-                            pattern,
-                            link: link,
-                            refusesOthers: refusesOthers,
-                            origin: origin,
-                            way: way,
-                            fragment: fragment
-                        )
-                    )
-                }
+        return pattern.origins.flatMap { origin in
+            pattern.way.withoutOptionalParts.flatMap { way in
+                fragments.map { PatternShape(pattern, link, refusesOthers, origin, way, $0) }
             }
         }
-        return shapes
     }
 
-    /// Whether this shape is tried before another one of hosts with as many parts: at the first difference a text comes before a parameter, that before what is
-    /// left, and what asks for more of query and fragment before what asks for less.
+    /// Tells whether this shape is tried before another one of hosts with as many parts.
     ///
-    /// A special case so comes before what it is a case of. Where links with others are refused, one that names more is of more links.
+    /// At the first difference a text comes before a parameter, that before all that is left, and a shape that asks for
+    /// more of query and fragment before one that asks for less. So a special case comes before the general one. Where
+    /// links with other items are refused, a shape that names more is of more links.
     func isMoreSpecific(than other: PatternShape) -> Bool { order.lexicographicallyPrecedes(other.order) }
 
-    /// Whether parts that may be missing are missing.
+    /// Tells whether parts that may be missing are missing.
     var isShortened: Bool {
         way.segments.count < pattern.way.segments.count
             || fragment?.way?.segments.count ?? 0 < pattern.fragment?.way?.segments.count ?? 0
@@ -75,7 +60,7 @@ struct PatternShape {
 // MARK: Sets of links
 
 extension PatternShape {
-    /// Whether each link of another shape is one of this shape.
+    /// Tells whether each link of another shape is one of this shape.
     func includes(_ other: PatternShape) -> Bool {
         origin.includes(other.origin) && way.includes(other.way)
             && (!refusesOthers || way.names(other.way.items) && (other.fragment == nil || fragment != nil))
@@ -83,7 +68,7 @@ extension PatternShape {
                 || other.fragment.map { fragment?.includes($0, refusesOthers) ?? true } ?? false)
     }
 
-    /// Whether some link is of both shapes, and none of them is of payloads of another channel.
+    /// Tells whether some link is of both shapes, and none of them is of payloads of another channel.
     func overlaps(_ other: PatternShape) -> Bool {
         guard origin.scheme == other.origin.scheme, origin.host?.count == other.origin.host?.count,
             zip(origin.host ?? [], other.origin.host ?? []).allSatisfy({ $0.overlaps($1) }), way.overlaps(other.way)
@@ -98,7 +83,7 @@ extension PatternShape {
         return fragment.overlaps(otherFragment, refusesOthers)
     }
 
-    /// A link that is of this shape and of another one which it overlaps.
+    /// A link of this shape and of another one that overlaps it.
     func sample(with other: PatternShape) -> String {
         let host = zip(origin.host ?? [], other.origin.host ?? []).map { $0.sample(with: $1) }.joined(separator: ".")
         let start = origin.host == nil ? origin.sample : "\(origin.scheme)://\(host)"
@@ -136,7 +121,7 @@ extension Pattern.Segment {
 }
 
 extension Pattern.Value {
-    /// What a required value may be.
+    /// The pattern of a required value.
     fileprivate var piece: PiecePattern? { if case .one(let piece) = self { piece } else { nil } }
 
     fileprivate func includes(_ other: Self) -> Bool {
@@ -162,10 +147,10 @@ extension Pattern.Way {
         (0...optionalCount).map { Self(segments: Array(segments.dropLast($0)), items: items) }
     }
 
-    /// The items without which no link is of the way.
+    /// The items that all links of the way have.
     var required: [Pattern.Item] { items.filter(\.value.isRequired) }
 
-    /// Whether some items are such as the way names.
+    /// Tells whether the way names some items.
     func names(_ others: [Pattern.Item]) -> Bool {
         others.allSatisfy { other in items.contains { $0.name == other.name } }
     }

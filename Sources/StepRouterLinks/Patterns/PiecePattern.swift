@@ -1,9 +1,10 @@
-/// What one piece of a link may be, such as a part of its path: a text, anything, or texts with parameters between them, as in `{name}-{id}.html`.
+/// A pattern of one piece of a link, such as a part of its path: a text, anything, or texts with parameters between
+/// them, as in `{name}-{id}.html`.
 struct PiecePattern: Hashable {
     /// A text, or a parameter of one character or more.
     enum Part: Hashable {
         case text(String)
-        /// A parameter; without a name it is `*`. A list is divided by commas.
+        /// A parameter; without a name it is `*`. Commas divide a list.
         case parameter(name: String?, isList: Bool)
     }
 
@@ -15,23 +16,20 @@ extension PiecePattern {
     /// Exactly a text.
     init(text: String) { parts = [.text(text)] }
 
-    /// What the piece has to be; `nil` if it can be several.
+    /// The only text of the piece; `nil` if it can have several.
     var text: String? {
         guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
         return text
     }
 
-    /// Whether the piece can be anything.
+    /// Tells whether the piece can be anything.
     var isAnything: Bool { parts.count == 1 && text == nil }
 
-    /// The names of the parameters, in order.
-    var parameters: [String] {
-        parts.compactMap { if case .parameter(let name, _) = $0 { name } else { nil } }
-    }
+    typealias Parameter = (name: String, isList: Bool)
 
-    /// The names of the parameters that are lists.
-    var lists: [String] {
-        parts.compactMap { if case .parameter(let name, true) = $0 { name } else { nil } }
+    /// The parameters with names, in order.
+    var parameters: [Parameter] {
+        parts.compactMap { if case .parameter(let name?, let isList) = $0 { (name, isList) } else { nil } }
     }
 
     /// The piece without the names of its parameters.
@@ -43,13 +41,11 @@ extension PiecePattern {
 // MARK: Matching
 
 extension PiecePattern {
-    /// What the parameters say: from left to right, each is the shortest text with which the whole piece matches.
+    /// A text for each parameter; `nil` if the piece does not match. From left to right, each is the shortest one with
+    /// which the whole piece matches: of `{name}-{id}`, in `a-b-c`, the name is `a`.
     ///
-    /// So of `{name}-{id}`, in `a-b-c`, the name is `a`. Each text between parameters is looked for once, from where the last one ended: the time grows with
-    /// the length of the piece.
-    ///
-    /// - Parameter text: The piece.
-    /// - Returns: A text for each parameter; `nil` if the piece does not match.
+    /// Each text between parameters is searched once, from the end of the last one: the time grows with the piece's
+    /// length.
     func values(in text: String) -> [String]? {
         if let expected = self.text { return expected == text ? [] : nil }
         let bytes = Array(text.utf8)
@@ -82,9 +78,7 @@ extension PiecePattern {
         return values
     }
 
-    /// The parameters of a piece of a link.
-    ///
-    /// - Returns: The texts by name, one for each value of a list; `nil` if the piece does not match.
+    /// The parameters of a piece of a link; `nil` if it does not match. A list has a text for each of its values.
     func parameters(in piece: ContentPiece, mayBeEmpty: Bool = false) -> [LinkParameters.Parameter]? {
         guard let text = piece.text else { return nil }
         guard let values = isAnything && mayBeEmpty ? [text] : values(in: text) else { return nil }
@@ -110,15 +104,16 @@ extension ContentPiece {
 // MARK: Sets of pieces
 
 extension PiecePattern {
-    /// Whether each piece that matches another pattern matches this one.
+    /// Tells whether each piece that matches another pattern matches this one.
     func includes(_ other: PiecePattern) -> Bool {
         if isAnything { return true }
-        // What a parameter of the other says is unlike any text, so only a parameter of this one can take it.
+        // The text of the other's parameter is unlike any text, so only a parameter of this one can take it.
         let unlike = other.parts.map { if case .text(let text) = $0 { text } else { "\u{FFFF}" } }.joined()
         return values(in: unlike) != nil
     }
 
-    /// Whether some piece matches both patterns: what both begin with, and end in, has to agree; between that anything fits.
+    /// Tells whether some piece matches both patterns: their beginnings and their ends have to agree; between them
+    /// anything fits.
     func overlaps(_ other: PiecePattern) -> Bool {
         if text != nil { return other.includes(self) }
         if other.text != nil { return includes(other) }
@@ -140,7 +135,8 @@ extension PiecePattern {
     /// A piece that matches.
     var sample: String { parts.map { if case .text(let text) = $0 { text } else { "x" } }.joined() }
 
-    /// How early a pattern is tried: a text first, then what has most of it. A special case is tried before what it is a case of.
+    /// The order in which patterns are tried: a text first, then the patterns with the most text. A special case comes
+    /// before the general one.
     var rank: Int {
         if text != nil { return 0 }
         let length = parts.reduce(0) { if case .text(let text) = $1 { $0 + text.utf8.count } else { $0 } }
@@ -149,9 +145,9 @@ extension PiecePattern {
 
     static var rankOfAnything: Int { 1_000_000 }
 
-    /// What each piece begins with.
+    /// The beginning of each piece.
     var start: String { if case .text(let text)? = parts.first { text } else { "" } }
-    /// What each piece ends in.
+    /// The end of each piece.
     var end: String { if case .text(let text)? = parts.last { text } else { "" } }
     /// The texts between parameters.
     private var middle: [String] {
@@ -161,7 +157,7 @@ extension PiecePattern {
 
 // MARK: As it is written
 
-/// What is wrong with a pattern.
+/// A mistake in a pattern.
 struct PatternError: Error, Hashable {
     /// One sentence.
     let message: String
@@ -170,9 +166,6 @@ struct PatternError: Error, Hashable {
 }
 
 extension PiecePattern {
-    /// Reads a piece of a pattern.
-    ///
-    /// - Throws: ``PatternError`` if it cannot be understood.
     init(_ pattern: Substring) throws(PatternError) {
         var parts: [Part] = []
         var rest = pattern
@@ -203,7 +196,6 @@ extension PiecePattern {
         self.parts = parts
     }
 
-    /// What a parameter stands for.
     enum ParameterKind {
         case one, optional, list, commas
     }

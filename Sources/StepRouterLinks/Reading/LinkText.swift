@@ -4,12 +4,12 @@
     import Foundation
 #endif
 
-/// A link, taken apart as RFC 3986 says. Nothing is decoded yet.
+/// A link, taken apart as RFC 3986 says, not decoded.
 struct LinkText {
     let bytes: [UInt8]
     /// The scheme in small letters.
     let scheme: String
-    /// What stands between `//` and the path; `nil` without `//`.
+    /// The text between `//` and the path; `nil` without `//`.
     let authority: Range<Int>?
     let path: Range<Int>
     let query: Range<Int>?
@@ -18,7 +18,9 @@ struct LinkText {
     /// - Throws: ``MalformedLink`` if the text has no scheme.
     init(_ text: String) throws(MalformedLink) {
         bytes = Array(text.utf8)
-        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, Self.isScheme(bytes[..<colon]) else {
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0,
+            bytes[..<colon].allSatisfy({ $0.isLetterOrDigit || "+-.".utf8.contains($0) })
+        else {
             throw MalformedLink(.notALink, at: 0)
         }
         scheme = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
@@ -37,33 +39,21 @@ struct LinkText {
         path = start..<mark
     }
 
-    private static func isScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.allSatisfy { byte in
-            let scalar = Unicode.Scalar(byte)
-            return scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains(scalar))
-        }
-    }
-
-    /// Whether the path begins with a slash.
     var beginsWithSlash: Bool { bytes[path].first == UInt8(ascii: "/") }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
 extension LinkText {
-    /// How long a link may be, in bytes.
+    /// The most bytes that a link may have.
     static let longest = 65_536
-    /// How many items a query may have.
+    /// The most items that a query may have.
     static let mostItems = 1_000
 
-    /// What the link says, decoded.
-    ///
-    /// - Parameter host: The parts of its host.
-    /// - Returns: What patterns are compared with.
-    /// - Throws: ``MalformedLink`` if the link is not meant to be one.
+    /// The decoded content, with which patterns are compared.
     func content(host: [String] = []) throws(MalformedLink) -> MatchableContent {
         if bytes.count > Self.longest { throw MalformedLink(.tooLong, expected: "\(Self.longest) bytes") }
-        // Other characters than these are often sent although they should be encoded.
+        // Other characters are often sent although they should be encoded.
         if let offset = bytes.firstIndex(where: { $0 <= UInt8(ascii: " ") || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) {
             throw MalformedLink(.notALink, at: offset)
         }
@@ -86,7 +76,7 @@ extension LinkText {
         return content
     }
 
-    /// The parts of a path; a slash may end it. What is odd about one is only a mistake if no pattern matches.
+    /// The parts of a path; a slash may end it. An odd part is only a mistake if no pattern matches.
     private func segments(of path: Range<Int>, _ mistake: inout MalformedLink?) -> [ContentPiece] {
         var segments: [ContentPiece] = []
         var start = path.lowerBound
@@ -135,7 +125,7 @@ extension LinkText {
     }
 }
 
-/// What a link or a payload says, as far as patterns are compared with it.
+/// The content of a link or a payload, with which patterns are compared.
 struct MatchableContent {
     /// A path with a query.
     struct Way {
@@ -143,30 +133,30 @@ struct MatchableContent {
         var items: [String: [ContentPiece]] = [:]
     }
 
-    /// What stands between the dots of the host.
+    /// The parts of the host, between its dots.
     var host: [ContentPiece] = []
     var way = Way()
     var fragment: ContentPiece?
     /// The fragment as a path with a query, if it begins with a slash.
     var fragmentWay: Way?
-    /// What is odd about the path, first of all; patterns may match all the same.
+    /// The first oddity of the path; patterns may match all the same.
     var mistake: MalformedLink?
-    /// Where the link ends; `nil` for a payload.
+    /// The offset of the link's end; `nil` for a payload.
     var end: Int?
 }
 
-/// A part of a link.
+/// A piece of a link or a payload.
 struct ContentPiece: Hashable {
-    /// The text, decoded; `nil` if it says nothing that a pattern could match.
+    /// The text, decoded; `nil` if no pattern can match it.
     let text: String?
-    /// Where it is in the link; `nil` in a payload.
+    /// The offset in the link; `nil` in a payload.
     let offset: Int?
 }
 
 // MARK: Hosts
 
 extension String {
-    /// What stands between the dots of a host: as URLs write it, without a port that is the scheme's own, and without a dot at the end.
+    /// The parts of a host, as URLs write it, without a port that is the scheme's own, and without a dot at the end.
     func hostLabels(of scheme: String) -> [String] {
         var host = asAuthority
         let port = scheme == "https" ? ":443" : scheme == "http" ? ":80" : ":"
@@ -175,9 +165,8 @@ extension String {
         return host.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// A host, perhaps with a port, as URLs write it: decoded, in small letters, and other than ASCII ones encoded (`xn--gre-6ka8i.example`).
-    ///
-    /// It stays as it is if no URL can have it, or if it is longer than any host.
+    /// A host, perhaps with a port, as URLs write it: decoded, in small letters, and other than ASCII ones encoded
+    /// (`xn--gre-6ka8i.example`). It stays as it is if no URL can have it, or if it is longer than any host.
     var asAuthority: String {
         var small = lowercased()
         let longest = 1_024
@@ -194,14 +183,10 @@ extension String {
     }
 }
 
-extension UInt8 {
-    /// Whether the character divides a link, or has no place in one.
-    fileprivate var dividesLinks: Bool { self <= UInt8(ascii: " ") || "/?#@:\\[]".utf8.contains(self) }
-}
-
 // MARK: Percent-encoding
 
-/// The text that is percent-encoded; `nil` if the encoding, or the UTF-8 in it, is wrong. Also refused is a zero, which ends texts elsewhere.
+/// The decoded text; `nil` if the encoding, or the UTF-8 in it, is wrong. A zero is refused too: it ends texts
+/// elsewhere.
 func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String? {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
@@ -209,8 +194,7 @@ func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String? {
     while index < bytes.endIndex {
         var byte = bytes[index]
         if byte == UInt8(ascii: "%") {
-            guard index + 2 < bytes.endIndex, let high = hexValue(bytes[index + 1]),
-                let low = hexValue(bytes[index + 2])
+            guard index + 2 < bytes.endIndex, let high = bytes[index + 1].hexDigit, let low = bytes[index + 2].hexDigit
             else { return nil }
             byte = high << 4 | low
             index += 2
@@ -228,20 +212,16 @@ func percentEncoded(_ text: String) -> String { percentEncoded(text, except: "")
 /// A text as it can stand in a part of a path, where `@` and some others need not be encoded.
 func percentEncodedPart(_ text: String) -> String { percentEncoded(text, except: charactersOfPaths) }
 
-/// What may stand in a path, encoded or not.
+/// The characters that may stand in a path as they are.
 let charactersOfPaths = "!$&'()*+,;=:@"
 
 private func percentEncoded(_ text: String, except allowed: String) -> String {
     var encoded = ""
     encoded.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"):
+        if byte.isLetterOrDigit || "-._~".utf8.contains(byte) || allowed.utf8.contains(byte) {
             encoded.unicodeScalars.append(Unicode.Scalar(byte))
-        case _ where allowed.utf8.contains(byte): encoded.unicodeScalars.append(Unicode.Scalar(byte))
-        default:
+        } else {
             let hex = String(byte, radix: 16, uppercase: true)
             encoded += hex.utf8.count == 1 ? "%0\(hex)" : "%\(hex)"
         }
@@ -249,11 +229,16 @@ private func percentEncoded(_ text: String, except allowed: String) -> String {
     return encoded
 }
 
-private func hexValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
+extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool {
+        switch Unicode.Scalar(self) {
+        case "a"..."z", "A"..."Z", "0"..."9": true
+        default: false
+        }
     }
+
+    fileprivate var hexDigit: UInt8? { Character(Unicode.Scalar(self)).hexDigitValue.map(UInt8.init) }
+
+    /// Tells whether the character divides a link, or has no place in one.
+    fileprivate var dividesLinks: Bool { self <= UInt8(ascii: " ") || "/?#@:\\[]".utf8.contains(self) }
 }

@@ -1,6 +1,6 @@
-/// Where and why a link of the app cannot be followed.
+/// A link of the app that cannot be followed, with the place and the reason.
 public struct MalformedLink: Error, Hashable, Sendable {
-    /// What is wrong. The set is open: a later version may add codes.
+    /// The kind of mistake. The set is open: a later version may add codes.
     public struct Code: Hashable, Sendable {
         enum Reason: String, CaseIterable {
             case notALink, tooLong, tooManyItems, invalidEncoding, emptySegment, dotSegment, unexpectedAuthority
@@ -11,11 +11,11 @@ public struct MalformedLink: Error, Hashable, Sendable {
 
         /// The text is no URL.
         public static let notALink = Code(reason: .notALink)
-        /// The link is longer than any that is meant.
+        /// The link is longer than any real one.
         public static let tooLong = Code(reason: .tooLong)
-        /// The query has more items than any that is meant.
+        /// The query has more items than any real one.
         public static let tooManyItems = Code(reason: .tooManyItems)
-        /// The percent-encoding is wrong, or what is encoded is no text.
+        /// The percent-encoding is wrong, or the decoded bytes are no text.
         public static let invalidEncoding = Code(reason: .invalidEncoding)
         /// Two slashes have nothing between them.
         public static let emptySegment = Code(reason: .emptySegment)
@@ -29,25 +29,25 @@ public struct MalformedLink: Error, Hashable, Sendable {
         public static let incomplete = Code(reason: .incomplete)
         /// A query item of which there is one at most is there twice.
         public static let repeatedItem = Code(reason: .repeatedItem)
-        /// A parameter is nothing that the destination understands.
+        /// The destination does not understand a parameter.
         public static let wrongValue = Code(reason: .wrongValue)
     }
 
-    /// What is wrong.
+    /// The kind of mistake.
     public let code: Code
     /// The link; `nil` if it was a payload.
     public internal(set) var link: String?
-    /// Where in the link, counted in bytes.
+    /// The place in the link, counted in bytes.
     public internal(set) var offset: Int?
-    /// What is there.
+    /// The text at the place.
     public internal(set) var found: String?
-    /// What should be there.
+    /// The text, or the kind of text, that should be there.
     public internal(set) var expected: String?
-    /// The parameter that it would be.
+    /// The parameter at the place.
     public internal(set) var parameter: String?
-    /// The destination of the pattern that comes nearest, or what it does.
+    /// The destination of the nearest pattern, or the name of its closure.
     public internal(set) var destination: String?
-    /// The pattern that comes nearest.
+    /// The nearest pattern.
     public internal(set) var pattern: String?
 
     init(_ code: Code, at offset: Int? = nil, found: String? = nil, expected: String? = nil, parameter: String? = nil) {
@@ -60,7 +60,7 @@ public struct MalformedLink: Error, Hashable, Sendable {
 }
 
 extension MalformedLink: CustomStringConvertible {
-    /// What is wrong, where, and what would be right, in one line whatever the link holds.
+    /// The mistake, its place, and the right form, in one line whatever the link holds.
     public var description: String {
         let place = offset.map { " at byte \($0)" } ?? ""
         let subject = link.map { "The link \($0.quoted)" } ?? "The payload"

@@ -350,18 +350,12 @@ private struct SitePatternReader {
     let variables: [String: [String]]
 
     /// The pattern of a part of links; `nil` if it matches anything.
-    ///
-    /// - Throws: ``SiteAssociationError`` if a variable has no values.
     func pattern(_ pattern: String?, ignoresCase: Bool) throws(SiteAssociationError) -> TextPattern? {
         guard let pattern, pattern != "*" else { return nil }
         return TextPattern(try elements(of: pattern), ignoresCase: ignoresCase)
     }
 
-    /// The pattern of paths, which are compared without the slashes at their end.
-    ///
-    /// It begins with one slash, ends with none, and matches without a final `/*` as well.
-    ///
-    /// - Throws: ``SiteAssociationError`` if a variable has no values.
+    /// The pattern of paths: it begins with one slash, ends with none, and matches without a final `/*` as well.
     func path(_ pattern: String, ignoresCase: Bool) throws(SiteAssociationError) -> TextPattern {
         let slashless = pattern.drop { $0 == "/" }.withoutSlashesAtEnd
         var elements: [TextPattern.Element] = []

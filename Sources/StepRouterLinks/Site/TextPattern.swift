@@ -44,9 +44,7 @@ struct TextPattern {
         states[end].jumps.append(states.count - 1)
     }
 
-    /// Appends the states that lead from a state over elements.
-    ///
-    /// - Returns: The last of them.
+    /// Appends the states that lead from a state over elements, and returns the last one.
     private mutating func append(_ elements: [Element], from start: Int) -> Int {
         var state = start
         for element in elements {

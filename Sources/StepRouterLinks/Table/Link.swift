@@ -1,7 +1,7 @@
 public import StepRouter
 import StepRouterAssembly
 
-/// Which links lead to a destination, or do something that leads to none.
+/// The links that lead to a destination, or do something without one.
 ///
 /// ```swift
 /// Link("shop://product/{id}", "https://shop.example/p/{id}?ref={ref?}", to: routes.product)
@@ -23,20 +23,20 @@ import StepRouterAssembly
 /// | `#/room/{room}` | a fragment that is a path, with a query of its own |
 /// | `bitcoin:{address}`, `app:///{id}` | links without slashes, and without a host |
 ///
-/// Of several parameters in one part each is the shortest text that fits, from left to right: in `red-shoe-7`, which is a `{name}-{id}`, the name is `red`.
+/// Of several parameters in one part each is the shortest text that fits, from left to right: in `red-shoe-7`, which is
+/// a `{name}-{id}`, the name is `red`.
 ///
 /// A pattern that begins with `?` is one of payloads: `?type=order&number={number}`.
 ///
-/// Parameters are decoded into the context of the destination or the closure: as its properties, of which `room_id` and `roomID` are one name, or, if it is a value such as
-/// `Int`, the first parameter as that.
+/// Parameters are decoded into the context of the destination or the closure: as its properties, of which `room_id` and
+/// `roomID` are one name, or, if it is a value such as `Int`, the first parameter as that.
 public struct Link<Target, Context>: LinkAsking {
     typealias Body = nonisolated(nonsending) (Context) async throws -> Void
 
-    /// What links come to.
     enum End {
-        /// A destination, as it is declared, and the same with what the link says besides.
+        /// A destination as it is declared, and the same with the link's interceptors and policies.
         case destination(declared: DestinationStep<Target, Context>, DestinationStep<Target, Context>)
-        /// A closure, and what is asked before.
+        /// A closure, and the interceptors that are asked before.
         case closure([AnyInterceptor], Body)
     }
 
@@ -45,9 +45,9 @@ public struct Link<Target, Context>: LinkAsking {
     var name: String?
     var samples: [Context] = []
     var claimsAll = false
-    /// The policies of navigations that were given to a link which leads to no screen.
+    /// The names of policies that a link without a screen was given.
     var saidOfNoScreen: [String] = []
-    /// Whether the context is decoded, rather than made by a closure.
+    /// Tells that the context is decoded, rather than made by a closure.
     let isDecoded: Bool
     let read: (LinkParameters) throws -> Context
     let write: (Context) throws -> EncodedParameters
@@ -89,8 +89,8 @@ public struct Link<Target, Context>: LinkAsking {
     /// A link whose parameters are decoded into the destination's context.
     ///
     /// - Parameters:
-    ///   - patterns: How links there may be written; when one is made, the first is taken that says everything.
-    ///   - step: Where they lead.
+    ///   - patterns: The forms of links there; when one is made, the first form is taken that says everything.
+    ///   - step: The destination.
     public init(_ patterns: String..., to step: DestinationStep<Target, Context>) where Context: Decodable {
         self.init(decoding: patterns, .destination(declared: step, step))
     }
@@ -98,8 +98,8 @@ public struct Link<Target, Context>: LinkAsking {
     /// A link to a destination that needs no context.
     ///
     /// - Parameters:
-    ///   - patterns: How links there may be written.
-    ///   - step: Where they lead.
+    ///   - patterns: The forms of such links.
+    ///   - step: The destination.
     public init(_ patterns: String..., to step: DestinationStep<Target, Context>) where Context == Void {
         self.init(patterns, .destination(declared: step, step), reading: { _ in }, writing: { _ in [:] })
     }
@@ -107,9 +107,9 @@ public struct Link<Target, Context>: LinkAsking {
     /// A link whose parameters are made into the destination's context by a closure.
     ///
     /// - Parameters:
-    ///   - patterns: How links there may be written.
-    ///   - step: Where they lead.
-    ///   - read: Makes the context; what it throws is told as a ``MalformedLink``.
+    ///   - patterns: The forms of such links.
+    ///   - step: The destination.
+    ///   - read: Makes the context; its error is told as a ``MalformedLink``.
     ///   - write: The parameters of a context by their names, if links there are to be made.
     public init(
         _ patterns: String...,
@@ -130,12 +130,12 @@ extension Link where Target == Never {
     /// Link("shop://promo/{code}", "?type=promo&code={code}") { (code: String) in try await basket.redeem(code) }
     /// ```
     ///
-    /// It takes its turn as a navigation does: it waits at the router's gate and for the navigations before it, and asks interceptors. What it navigates
-    /// itself, it navigates inside its turn.
+    /// It takes its turn as a navigation does: it waits at the router's gate and for the navigations before it, and
+    /// asks interceptors. Its own navigations take place inside its turn.
     ///
     /// - Parameters:
-    ///   - patterns: How links there may be written.
-    ///   - body: What is done. What it throws is told as ``LinkOutcome/failed(_:)``.
+    ///   - patterns: The forms of such links.
+    ///   - body: The closure. Its error is told as ``LinkOutcome/failed(_:)``.
     public init(
         _ patterns: String...,
         doing body: nonisolated(nonsending) @escaping (Context) async throws -> Void
@@ -146,8 +146,8 @@ extension Link where Target == Never {
     /// A link that does something without a context.
     ///
     /// - Parameters:
-    ///   - patterns: How links there may be written.
-    ///   - body: What is done. What it throws is told as ``LinkOutcome/failed(_:)``.
+    ///   - patterns: The forms of such links.
+    ///   - body: The closure. Its error is told as ``LinkOutcome/failed(_:)``.
     public init(
         _ patterns: String...,
         doing body: nonisolated(nonsending) @escaping () async throws -> Void
@@ -158,9 +158,9 @@ extension Link where Target == Never {
     /// A link whose parameters are made into the context of a closure by another one.
     ///
     /// - Parameters:
-    ///   - patterns: How links there may be written.
-    ///   - read: Makes the context; what it throws is told as a ``MalformedLink``.
-    ///   - body: What is done. What it throws is told as ``LinkOutcome/failed(_:)``.
+    ///   - patterns: The forms of such links.
+    ///   - read: Makes the context; its error is told as a ``MalformedLink``.
+    ///   - body: The closure. Its error is told as ``LinkOutcome/failed(_:)``.
     public init(
         _ patterns: String...,
         reading read: @escaping (LinkParameters) throws -> Context,
@@ -170,12 +170,12 @@ extension Link where Target == Never {
     }
 }
 
-// MARK: What a link says besides
+// MARK: Interceptors, policies and names
 
 extension Link {
-    /// This link, asking an interceptor before those of its destination, or before it does anything. What leads there without the link does not ask it.
+    /// This link, asking an interceptor before those of its destination, or before its closure. Only this link asks it.
     ///
-    /// - Parameter interceptor: Says whether the user may go.
+    /// - Parameter interceptor: Allows or refuses the link.
     /// - Returns: The link with it.
     public func asking(_ interceptor: some RoutingInterceptor<Context>) -> Self {
         var copy = self
@@ -188,27 +188,28 @@ extension Link {
         return copy
     }
 
-    /// Says what is done if the destination's screen is there already, whatever the destination says of that.
+    /// Sets the policy for a destination whose screen is there already, in place of the destination's own.
     ///
     /// It has no effect on a link with a closure, which ``LinkTable/validate()`` tells.
     ///
-    /// - Parameter policy: What is done.
+    /// - Parameter policy: The policy.
     /// - Returns: The link with it.
     public func whenShown(_ policy: WhenShown) -> Self {
         leading("whenShown") { $0.whenShown(policy) }
     }
 
-    /// Says what is done if a modal covers the destination's place, whatever the destination says of that.
+    /// Sets the policy for a destination whose place a modal covers, in place of the destination's own.
     ///
     /// It has no effect on a link with a closure, which ``LinkTable/validate()`` tells.
     ///
-    /// - Parameter policy: What is done.
+    /// - Parameter policy: The policy.
     /// - Returns: The link with it.
     public func whenCovered(_ policy: WhenCovered) -> Self {
         leading("whenCovered") { $0.whenCovered(policy) }
     }
 
-    /// Names the destination, or what is done, for errors and lists; without a name they use the step's, or the first pattern.
+    /// Names the destination, or the closure, for errors and lists; the default is the step's name, or the first
+    /// pattern.
     ///
     /// - Parameter name: The name.
     /// - Returns: The link with it.
@@ -218,9 +219,10 @@ extension Link {
         return copy
     }
 
-    /// Claims all links of its patterns, also those that say what the destination does not take, or miss a parameter: they are malformed.
+    /// Claims all links of its patterns: those that the destination does not take, or that miss a parameter, are
+    /// malformed.
     ///
-    /// Without it, such a link is tried by the next pattern that matches; a web link that none can read is the browser's.
+    /// Without it, the next pattern that matches tries such a link; a web link that none can read is the browser's.
     ///
     /// - Returns: The link that claims them.
     public func claimingAll() -> Self {
@@ -229,9 +231,9 @@ extension Link {
         return copy
     }
 
-    /// Gives examples of what links there ask for: what lists the destinations tries them, and they are compared with what a site publishes.
+    /// Gives examples of contexts: lists of the destinations try them, and they are compared with a published site.
     ///
-    /// - Parameter contexts: What the destination is to show, or the closure is given.
+    /// - Parameter contexts: Contexts of the destination, or of the closure.
     /// - Returns: The link with them.
     public func samples(_ contexts: Context...) -> Self {
         var copy = self
@@ -239,7 +241,7 @@ extension Link {
         return copy
     }
 
-    /// This link to its destination changed; if it has none, what was said is kept for a finding.
+    /// This link with its destination changed; without one, the policy is kept for a finding.
     private func leading(
         _ policy: String,
         _ change: (DestinationStep<Target, Context>) -> DestinationStep<Target, Context>
@@ -253,14 +255,15 @@ extension Link {
     }
 }
 
-/// A link that can ask interceptors of other types than its own context; the exact form is in ``Link`` and preferred where both fit.
+/// A link that can ask interceptors of other types than its own context; the exact form is in ``Link`` and preferred
+/// where both fit.
 public protocol LinkAsking<Context> {
     /// The context of the destination or the closure.
     associatedtype Context
 
     /// This link, asking an interceptor.
     ///
-    /// - Parameter interceptor: Says whether the user may go.
+    /// - Parameter interceptor: Allows or refuses the link.
     /// - Returns: The link with it.
     func asking(_ interceptor: some RoutingInterceptor<Context>) -> Self
 }
@@ -279,27 +282,26 @@ extension LinkAsking {
 
 // MARK: Without types
 
-/// A link whose types are no longer known: what a table is made of.
+/// A link without its types: a line of a table.
 public struct AnyLink {
     let name: String
     let patterns: [String]
-    /// Where it leads; `nil` if it leads to no screen.
+    /// Its destination; `nil` if it leads to no screen.
     let destination: TableDestination?
     let step: StepDescription
     let takesContext: Bool
     let isDecoded: Bool
-    /// Whether links that its destination does not take are tried by no other pattern, and are not the browser's.
+    /// Keeps links that its destination does not take from other patterns and from the browser.
     let claimsAll: Bool
-    /// The type of what its destination is to show.
     let contextType: Any.Type
-    /// What its samples ask for.
+    /// The contexts of its samples.
     let samples: [Any]
     let read: (LinkParameters) throws -> LinkReading
     let write: (Any) throws -> EncodedParameters
-    /// What is wrong with what the link says besides.
+    /// The findings about its policies.
     let findings: [ConfigurationFinding]
 
-    /// What takes the context, for messages.
+    /// The word for the receiver of the context, for messages.
     var taker: String { destination == nil ? "closure" : "destination" }
 
     /// Forgets the types of a link.
@@ -353,11 +355,11 @@ public struct AnyLink {
     }
 }
 
-/// Where a link leads, without its types.
+/// A link's destination without its types.
 struct TableDestination {
     /// The first step of the destination's chain.
     let declared: any ChainLink
-    /// The same, with what the link says besides.
+    /// The same, with the link's interceptors and policies.
     let asking: any ChainLink
     /// The destination with each of the link's samples.
     let samples: [LinkedDestination]

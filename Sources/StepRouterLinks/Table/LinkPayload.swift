@@ -4,30 +4,30 @@
     import Foundation
 #endif
 
-/// What a push notification or a shortcut item carries, as a table can read it.
+/// The content of a push notification or of a shortcut item, as a table can read it.
 ///
-/// A payload is matched by patterns that begin with `?`: its values are the items of a query, nested ones by the names that lead to them.
+/// Patterns that begin with `?` match payloads: the values are the items of a query, nested ones by the names that lead
+/// to them.
 ///
 /// ```swift
 /// Link("?type=order&order.number={number}", to: routes.order)
 /// links.open(LinkPayload(["type": "order", "order": ["number": 7]]), with: router)
 /// ```
 ///
-/// If no such pattern matches, and the payload has a link in it, that is read.
+/// If no such pattern matches, and the payload contains a link, that is read.
 public struct LinkPayload: Sendable {
-    /// How deep values may be nested.
+    /// The deepest nesting of values.
     static let deepest = 16
 
     private let items: [String: [ContentPiece]]
-    /// The link in it.
     let link: String?
 
     /// Reads a dictionary, such as the `userInfo` of a notification.
     ///
     /// - Parameters:
-    ///   - values: The dictionary: texts, numbers, Booleans, lists and dictionaries of them. What is nested deeper than 16 times, and what
-    ///     comes after a thousand values, is left out.
-    ///   - linkName: Where a link may be, with dots between the names that lead to it.
+    ///   - values: The dictionary: texts, numbers, Booleans, lists and dictionaries of them. Values that are nested
+    ///     deeper than 16 times, or that come after a thousand others, are left out.
+    ///   - linkName: The name of the value that may be a link, with dots between the names that lead to it.
     public init(_ values: [AnyHashable: Any], linkAt linkName: String = "link") {
         self.init(linkAt: linkName) { $0.add(values, to: "", depth: 0) }
     }
@@ -36,8 +36,8 @@ public struct LinkPayload: Sendable {
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - linkName: Where a link may be, with dots between the names that lead to it.
-    /// - Throws: What the value throws when it is encoded.
+    ///   - linkName: The name of the value that may be a link, with dots between the names that lead to it.
+    /// - Throws: The error that the value throws when it is encoded.
     public init(encoding value: some Encodable, linkAt linkName: String = "link") throws {
         let parameters = try EncodedParameters(of: value)
         self.init(linkAt: linkName) { payload in
@@ -49,7 +49,7 @@ public struct LinkPayload: Sendable {
     ///
     /// - Parameters:
     ///   - type: The item's type.
-    ///   - userInfo: What it carries.
+    ///   - userInfo: The item's information.
     public init(shortcut type: String, userInfo: [AnyHashable: Any] = [:]) {
         self.init(linkAt: "type") { payload in
             payload.add(type, to: "type")
@@ -57,7 +57,7 @@ public struct LinkPayload: Sendable {
         }
     }
 
-    /// What the payload says, as patterns are compared with it.
+    /// The content with which patterns are compared.
     var content: MatchableContent { MatchableContent(way: MatchableContent.Way(items: items)) }
 
     private init(linkAt linkName: String, filling fill: (inout Items) -> Void) {

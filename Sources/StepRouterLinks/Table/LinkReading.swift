@@ -1,9 +1,9 @@
 import StepRouter
 public import StepRouterAssembly
 
-/// What a table says of a link.
+/// The outcome of looking a link up in a table.
 public enum LinkReading {
-    /// The link leads somewhere.
+    /// The link leads to a destination.
     case leads(to: LinkedDestination)
     /// The link leads to no screen; its closure handles it.
     case handled(by: LinkHandler)
@@ -14,7 +14,7 @@ public enum LinkReading {
 }
 
 extension LinkReading {
-    /// The same, of a link.
+    /// The same outcome, with the link that was looked up.
     func of(_ link: String) -> LinkReading {
         switch self {
         case .leads(var destination):
@@ -28,15 +28,15 @@ extension LinkReading {
     }
 }
 
-/// Where a link leads.
+/// The destination of a link, with its context.
 public struct LinkedDestination {
-    /// What the destination is called.
+    /// The name of the destination.
     public let name: String
     /// The link; `nil` for a payload, and for a sample of which no link can be made.
     public internal(set) var link: String?
     /// The first pattern of its link.
     let pattern: String
-    /// What the destination is to show.
+    /// The context of the destination.
     public let context: Any
     /// The destination with its context, which asks the link's interceptors.
     public let destination: AnyDestination
@@ -53,17 +53,17 @@ public struct LinkedDestination {
         destination = AnyDestination(step, with: context)
     }
 
-    /// The context in words. Where those of one destination are the same to people, they are told apart by their links.
+    /// The context in words. Equal ones of one destination are told apart by their links.
     var contextText: String { stableDescription(of: context) }
 }
 
-/// The closure of a link that leads to no screen, with what the link asks of it.
+/// The closure of a link that leads to no screen, with its context and interceptors.
 public struct LinkHandler {
-    /// What it is called.
+    /// The name of the link, or its first pattern.
     public let name: String
     /// The link; `nil` for a payload.
     public internal(set) var link: String?
-    /// What its closure is given.
+    /// The context of its closure.
     public let context: Any
     let request: HandlerRequest
 

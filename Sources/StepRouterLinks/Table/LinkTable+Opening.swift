@@ -6,15 +6,15 @@
 public import StepRouter
 import StepRouterAssembly
 
-/// What became of a link that was opened.
+/// The outcome of opening a link.
 public enum LinkOutcome: Sendable {
-    /// The user sees the screen that the link leads to, which has this name.
+    /// The user sees the screen of this name, to which the link leads.
     case landed(on: String)
-    /// The link leads to no screen, and what it does is done.
+    /// The link leads to no screen, and its closure is done.
     case done
-    /// The navigation there failed, with everything as it was before; or what the link does was not begun, for the same reasons.
+    /// The navigation failed, with everything as it was before; or the closure was not begun, for the same reasons.
     case refused(RoutingError)
-    /// What the link does was begun, and has failed.
+    /// The closure has failed.
     case failed(LinkHandlerError)
     /// No pattern of the table is of such links: another app, or the browser, may know what to do.
     case notMine
@@ -22,11 +22,9 @@ public enum LinkOutcome: Sendable {
     case malformed(MalformedLink)
 }
 
-/// What a link was to do has failed: its closure has thrown an error.
-///
-/// What the closure did before is not undone.
+/// The closure of a link has thrown an error. Its effects until then are not undone.
 public struct LinkHandlerError: Error {
-    /// What is called so in the table: the link's name, or its first pattern.
+    /// The name in the table: the link's, or its first pattern.
     public let name: String
     /// The link; `nil` if it was a payload.
     public let link: String?
@@ -41,7 +39,7 @@ public struct LinkHandlerError: Error {
 }
 
 extension LinkHandlerError: CustomStringConvertible {
-    /// Which link failed, why, and what to do, in one or two sentences.
+    /// The link, the reason, and advice, in one or two sentences.
     public var description: String {
         let subject = link.map { "the link \($0.quoted)" } ?? "the payload"
         return
@@ -50,16 +48,17 @@ extension LinkHandlerError: CustomStringConvertible {
 }
 
 extension LinkTable {
-    /// Brings the user to where a link leads, or does what it does.
+    /// Brings the user to a link's destination, or calls its closure.
     ///
-    /// A router that waits for a gate keeps the link until the app is ready; that it is another's, or malformed, is told at once.
+    /// A router that waits for a gate keeps the link until the app is ready. A link that is malformed, or another
+    /// app's, is told at once.
     ///
     /// - Parameters:
     ///   - url: The link.
     ///   - router: Navigates.
     ///   - animated: Whether transitions take time.
-    /// - Returns: The name of the screen, or why it was not reached; of a link that leads to no screen, that it is
-    ///   done, or why not.
+    /// - Returns: The name of the screen, or the reason why it was not reached; of a link without a screen, whether it
+    ///   is done, or the reason why not.
     @discardableResult
     public nonisolated(nonsending) func open(
         _ url: URL,
@@ -69,7 +68,7 @@ extension LinkTable {
         await open(read(url), with: router, animated: animated)
     }
 
-    /// Brings the user to where a link leads; all else is as with a URL.
+    /// Opens a link; all else is as with a URL.
     @discardableResult
     public nonisolated(nonsending) func open(
         _ link: String,
@@ -79,7 +78,7 @@ extension LinkTable {
         await open(read(link), with: router, animated: animated)
     }
 
-    /// Brings the user to where a payload leads; all else is as with a URL.
+    /// Opens a payload; all else is as with a URL.
     @discardableResult
     public nonisolated(nonsending) func open(
         _ payload: LinkPayload,

@@ -5,13 +5,15 @@
 #endif
 
 extension LinkTable {
-    /// What the table says of a link. Nothing is navigated or done, and nobody is asked.
+    /// Looks a link up. Nothing is navigated or done, and no interceptor is asked.
     ///
-    /// A web link is the app's if a pattern matches it and the destination takes what it says; any other one is not, whatever is odd about it, unless
-    /// a link of the table is ``Link/claimingAll()``. Of a scheme that only the app has, every link is.
+    /// A web link is the app's if a pattern matches it and the destination takes it; any other one is not, however odd
+    /// it is, unless a link of the table is ``Link/claimingAll()``. Of a scheme that only the app has, every link is
+    /// the app's.
     ///
     /// - Parameter link: The link.
-    /// - Returns: Where it leads or what it does, or why it leads nowhere. The time that takes grows with the link's length and no faster.
+    /// - Returns: The destination or the closure, or the reason why there is none. The time for that grows with the
+    ///   link's length and no faster.
     public func read(_ link: String) -> LinkReading {
         do throws(MalformedLink) {
             let text = try LinkText(link)
@@ -29,16 +31,16 @@ extension LinkTable {
         }
     }
 
-    /// What the table says of a link. Nothing is navigated or done, and nobody is asked.
+    /// Looks a link up. Nothing is navigated or done, and no interceptor is asked.
     ///
     /// - Parameter url: The link.
-    /// - Returns: Where it leads or what it does, or why it leads nowhere.
+    /// - Returns: The destination or the closure, or the reason why there is none.
     public func read(_ url: URL) -> LinkReading { read(url.absoluteString) }
 
-    /// What the table says of a payload. Nothing is navigated or done, and nobody is asked.
+    /// Looks a payload up. Nothing is navigated or done, and no interceptor is asked.
     ///
     /// - Parameter payload: The payload.
-    /// - Returns: Where it leads or what it does, or why it leads nowhere.
+    /// - Returns: The destination or the closure, or the reason why there is none.
     public func read(_ payload: LinkPayload) -> LinkReading {
         do throws(MalformedLink) {
             if let found = try find(payload.content, from: .payload, shapes(from: .payload)) { return found }
@@ -48,11 +50,11 @@ extension LinkTable {
         }
     }
 
-    /// Where a link begins, and the patterns of such links; `nil` if the link is another one's.
+    /// The beginning of a link, and the patterns of such links; `nil` if the link is another app's.
     private func beginning(
         of link: LinkText
     ) throws(MalformedLink) -> (origin: Pattern.Origin, shapes: [PatternShape])? {
-        // `app:/profile` says the same as `app:///profile`.
+        // `app:/profile` means the same as `app:///profile`.
         let authority = link.authority ?? (link.beginsWithSlash ? link.path.lowerBound..<link.path.lowerBound : nil)
         let origin =
             authority.map { Pattern.Origin(scheme: link.scheme, authority: link.text($0)) }
@@ -76,10 +78,8 @@ extension LinkTable {
         throw MalformedLink(isKnown ? .unexpectedAuthority : .leadsNowhere, at: range.lowerBound, found: found)
     }
 
-    /// Where a link or a payload leads: by the most special pattern that matches it and whose destination takes what it says.
-    ///
-    /// - Returns: `nil` if there is none, and others may open it.
-    /// - Throws: ``MalformedLink`` if there is none, and it is the app's.
+    /// The reading by the most special pattern that matches, and whose destination takes the content; `nil` if there is
+    /// none, and others may open it.
     private func find(
         _ content: MatchableContent,
         from origin: Pattern.Origin,
@@ -94,7 +94,7 @@ extension LinkTable {
                 case .matches(let parameters): return try link.reading(of: parameters, shape)
                 case .unreadable(let mistake): throw mistake
                 case .differs(let depth, let difference):
-                    // What others may open is the app's if it only misses a parameter.
+                    // A link that others may open is the app's if it only misses a parameter.
                     let isApps = !origin.isWeb && origin != .payload
                     guard isApps || difference.isSmall && (origin == .payload || link.claimsAll) else { continue }
                     if let nearest,
@@ -120,10 +120,10 @@ extension LinkTable {
 }
 
 extension ShapeDifference {
-    /// Whether the link is of the pattern, and only misses a parameter.
+    /// Tells whether the link is of the pattern, and only misses a parameter.
     fileprivate var isSmall: Bool { if case .lacks = self { true } else { false } }
 
-    /// What is wrong with a link that comes nearest to a shape which it differs from.
+    /// The mistake of a link that differs from the nearest shape.
     fileprivate func mistake(behind depth: Int, of content: MatchableContent) -> MalformedLink {
         switch self {
         case .path:
@@ -145,7 +145,7 @@ extension ShapeDifference {
 }
 
 extension AnyLink {
-    /// The destination, or the closure, with the context that the parameters make.
+    /// The destination, or the closure, with the context of the parameters.
     fileprivate func reading(of parameters: LinkParameters, _ shape: PatternShape) throws(MalformedLink) -> LinkReading
     {
         do {

@@ -7,11 +7,11 @@ public import StepRouter
 import StepRouterAssembly
 
 extension LinkTable {
-    /// A link to a destination: what ``read(_:)-(URL)`` reads as the same context.
+    /// A link to a destination, which ``read(_:)-(URL)`` reads as the same context.
     ///
     /// - Parameters:
     ///   - step: The destination, as it is declared in the table.
-    ///   - context: What it is to show.
+    ///   - context: The context of the destination.
     /// - Returns: The link, by the first pattern that can say all of it.
     /// - Throws: ``LinkWritingError`` if there is none.
     public func url<Target, Context>(
@@ -42,7 +42,7 @@ extension LinkTable {
         try url(to: step, with: ())
     }
 
-    /// A link with a context, by the first of its patterns that can say all of it and is not taken by another link.
+    /// A link with a context, by the first of its patterns that can say all of it and leads to the same destination.
     func text(of link: AnyLink, with context: Any) throws(LinkWritingError) -> String {
         let parameters: EncodedParameters
         do {
@@ -70,7 +70,8 @@ extension LinkTable {
 }
 
 extension LinkedDestination {
-    /// Whether this is where a link leads, with the same context: one that is written alike, and equal if it was decoded and can be compared.
+    /// Tells whether a link leads here with the same context: one that is written alike, and equal if it was decoded
+    /// and can be compared.
     fileprivate func isReached(by link: AnyLink, with written: Any, _ parameters: EncodedParameters) -> Bool {
         func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == context as? Value }
         guard let asking = link.destination?.asking, asking === destination.request.destination else { return false }

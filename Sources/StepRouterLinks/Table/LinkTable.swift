@@ -2,7 +2,7 @@ public import StepRouter
 public import StepRouterAssembly
 import Synchronization
 
-/// Which links lead where, or do what.
+/// The links of an app, with their destinations and closures.
 ///
 /// ```swift
 /// let links = LinkTable {
@@ -18,25 +18,25 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Where several patterns match a link, the most special one is taken, whatever their order: at the first part of the host or the path that differs, a text
-/// comes before a parameter, one with a text beside it before one without, and that before `**`. If its destination does not take what the link says, the
-/// next one is tried.
+/// Of several patterns that match a link the most special one is taken, in whatever order they stand: at the first part
+/// of the host or the path that differs, a text comes before a parameter, one with a text beside it before one without,
+/// and that before `**`. If its destination does not take the link, the next one is tried.
 ///
-/// What is wrong with the patterns is written to a logger when the table is made, once for each place of the source that makes it, and told by ``validate()``.
+/// Mistakes in the patterns are written to a logger when the table is made, once for each place of the source that
+/// makes it, and told by ``validate()``.
 public struct LinkTable {
-    /// What becomes of query items and fragments that a pattern does not name.
+    /// The treatment of query items and fragments that a pattern does not name.
     public enum Others: Hashable, Sendable {
-        /// They do not matter: links with `utm_source` in them lead where they do without.
+        /// They do not matter: a link with `utm_source` leads to the same place as without.
         case ignored
         /// A link with any of them is not of that pattern.
         case refused
     }
 
     let links: [AnyLink]
-    let others: Others
     /// The patterns of links that begin alike, the most special one first.
     private let shapes: [Pattern.Origin: [PatternShape]]
-    /// Those with parameters in their hosts, by what all of these hosts have in common.
+    /// The patterns with parameters in their hosts, by the common form of these hosts.
     private let openShapes: [Pattern.Origin.Form: [PatternShape]]
     /// All schemes.
     let schemes: Set<String>
@@ -47,11 +47,11 @@ public struct LinkTable {
     /// Makes a table.
     ///
     /// - Parameters:
-    ///   - others: What becomes of query items and fragments that a pattern does not name.
-    ///   - logger: Is told what is wrong with the patterns, unless this place has told it before: a proof makes a table for each of its apps. A pattern
-    ///     that cannot be understood is left out.
-    ///   - fileID: Where the table is declared.
-    ///   - line: Where the table is declared.
+    ///   - others: The treatment of query items and fragments that a pattern does not name.
+    ///   - logger: Is told the mistakes in the patterns, unless this place has told them before: a proof makes a table
+    ///     for each of its apps. A pattern that cannot be understood is left out.
+    ///   - fileID: The file that declares the table.
+    ///   - line: The line that declares the table.
     ///   - links: The links.
     public init(
         otherItems others: Others = .ignored,
@@ -60,7 +60,6 @@ public struct LinkTable {
         line: Int = #line,
         @LinkTableBuilder links: () -> [AnyLink]
     ) {
-        self.others = others
         self.links = links()
         var groups: [Pattern.Origin.Form: [PatternShape]] = [:]
         var patterns: [[Pattern]] = []
@@ -81,11 +80,7 @@ public struct LinkTable {
         // Alternatives of scheme and host have conflicts in common.
         var known: Set<PatternConflict> = []
         for (form, group) in groups.sorted(by: { $0.key < $1.key }) {
-            let sorted = group.enumerated().sorted { left, right in
-                if left.element.isMoreSpecific(than: right.element) { return true }
-                return !right.element.isMoreSpecific(than: left.element) && left.offset < right.offset
-            }
-            .map(\.element)
+            let sorted = group.sorted { $0.isMoreSpecific(than: $1) }
             for shape in sorted {
                 if shape.origin.isOpen {
                     openShapes[form, default: []].append(shape)
@@ -104,7 +99,8 @@ public struct LinkTable {
         self.findings = findings
         for finding in findings {
             let level = finding.severity == .error ? RoutingLogLevel.error : .info
-            guard logger.wants(level), Self.told.insert("\(fileID):\(line) \(finding.message)") else { continue }
+            let text = "\(fileID):\(line) \(finding.message)"
+            guard logger.wants(level), Self.told.withLock({ $0.insert(text).inserted }) else { continue }
             logger.log(finding.message, at: level)
         }
     }
@@ -117,25 +113,15 @@ public struct LinkTable {
         return own + open.filter { $0.origin.includes(origin) }
     }
 
-    /// What was told of the tables of this process, with the places that declare them.
-    private static let told = ToldFindings()
-}
-
-/// The findings that were told, by all threads.
-private final class ToldFindings: Sendable {
-    private let texts = Mutex<Set<String>>([])
-
-    /// Notes a finding.
-    ///
-    /// - Returns: Whether it is new.
-    func insert(_ text: String) -> Bool { texts.withLock { $0.insert(text).inserted } }
+    /// The findings that all tables of this process have told, with the places that declare them.
+    private static let told = Mutex<Set<String>>([])
 }
 
 extension LinkTable {
-    /// Each destination with all links that lead there, in the order of the table. Links that lead to no screen have none.
+    /// Each destination with all links that lead there, in the order of the table.
     public var destinations: [LinkTableEntry] { entries { try? text(of: $0, with: $1.context) } }
 
-    /// The same, without the links of the samples, which take longer to write than all the rest.
+    /// The same without the links of the samples, which take longer to write than all the rest.
     private var destinationsWithoutLinks: [LinkTableEntry] { entries { _, _ in nil } }
 
     private func entries(writing text: (AnyLink, LinkedDestination) -> String?) -> [LinkTableEntry] {
@@ -150,7 +136,7 @@ extension LinkTable {
             }
             if let position = positions[ObjectIdentifier(destination.declared)] {
                 entries[position].patterns += link.patterns
-                // A destination that needs no context is the same in each link that asks nobody.
+                // Links without interceptors and context lead to the same destination.
                 let isSame = !link.takesContext && destination.asking === destination.declared
                 if !isSame || entries[position].samples.isEmpty {
                     entries[position].samples += samples
@@ -165,7 +151,8 @@ extension LinkTable {
 }
 
 extension LinkTable: DestinationTable {
-    /// Each destination with each of its samples. A link that asks for the same as an earlier one is listed as `name by pattern`, and refusals name it so.
+    /// Each destination with each of its samples. A link that repeats a sample of an earlier one is listed, and named
+    /// by refusals, as `name by pattern`.
     public var listedDestinations: [ListedDestination] {
         destinationsWithoutLinks.flatMap { entry in
             var known: Set<String> = []
@@ -185,7 +172,7 @@ extension LinkTable: DestinationTable {
 
 /// A destination of a table.
 public struct LinkTableEntry {
-    /// What the destination is called.
+    /// The name of the destination.
     public let name: String
     /// The patterns of links that lead there.
     public internal(set) var patterns: [String]
@@ -200,7 +187,8 @@ public enum LinkTableBuilder {
     public static func buildExpression<Target, Context>(_ link: Link<Target, Context>) -> [AnyLink] { [AnyLink(link)] }
     /// Links that were collected elsewhere.
     public static func buildExpression(_ links: [AnyLink]) -> [AnyLink] { links }
-    /// The links of another table, such as that of another module; what becomes of items that no pattern names is said by the whole table.
+    /// The links of another table, such as that of another module; the whole table says how items are treated that no
+    /// pattern names.
     public static func buildExpression(_ table: LinkTable) -> [AnyLink] { table.links }
     /// Several links.
     public static func buildBlock(_ links: [AnyLink]...) -> [AnyLink] { links.flatMap(\.self) }
@@ -219,11 +207,12 @@ public enum LinkTableBuilder {
 extension LinkTable: Validatable {
     /// Looks at the patterns, and at each step of the destinations; no finder, factory or closure is asked.
     ///
-    /// Seen are patterns that cannot be understood, patterns of which each link is taken by another one, patterns that match some links in common
-    /// while none is a special case of the other, and patterns of links with ``Link/samples(_:)`` that lack what their context needs, so that none of their links
-    /// is ever read; and policies of links that lead to no screen. For patterns that lack something, samples that are `Encodable` are written and read again.
-    /// Of two patterns of the same links, the first one's context is read from a text that hardly any link has: if it is refused, the second pattern is taken for what
-    /// the first refuses.
+    /// Findings are patterns that cannot be understood, patterns whose links are all taken by another one, patterns
+    /// that match some links in common while none is a special case of the other, patterns of links with
+    /// ``Link/samples(_:)`` that lack a part of their context, so that none of their links is ever read, and policies
+    /// of links that lead to no screen. Samples that are `Encodable` are written and read again for that. Of two
+    /// patterns of the same links, the first one's context is read from a text that hardly any link has: if it is
+    /// refused, the second pattern is assumed to take what the first refuses.
     public func validate() -> [ConfigurationFinding] {
         var known: Set<ObjectIdentifier> = []
         let destinations = links.compactMap(\.destination)
@@ -241,7 +230,7 @@ extension LinkTable: ScreenDeclaring {
 }
 
 extension AnyLink {
-    /// The patterns, and what is wrong with those that are left out.
+    /// The patterns, and the findings about those that are left out.
     func parsePatterns() -> ([Pattern], [ConfigurationFinding]) {
         var understood: [Pattern] = []
         var findings: [ConfigurationFinding] = []
@@ -264,10 +253,9 @@ extension AnyLink {
     }
 }
 
-// MARK: Patterns that lack something
-
 extension AnyLink {
-    /// What is wrong with a pattern of which no sample can be read, because it lacks what the context needs; `nil` if nothing is, or there are no samples.
+    /// The finding about a pattern that lacks a part of the context, so that no sample can be read; `nil` if there is
+    /// none.
     func whatIsLacked(by pattern: Pattern) -> ConfigurationFinding? {
         guard isDecoded else { return nil }
         var missing: String?
@@ -291,7 +279,7 @@ extension AnyLink {
 }
 
 extension Pattern {
-    /// The parameters of a link of the pattern that says as much of these texts as it can.
+    /// The parameters of a link of the pattern that has as many of these texts as it can.
     fileprivate func filledIn(from texts: EncodedParameters) -> LinkParameters {
         let known = Dictionary(texts.all.filter { !$0.values.isEmpty }.map { (ParameterName($0.name), $0.values) }) {
             first,

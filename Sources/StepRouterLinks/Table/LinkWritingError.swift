@@ -1,6 +1,6 @@
-/// Why no link can be made that leads to a destination.
+/// A link to a destination that cannot be made, with the reason.
 public struct LinkWritingError: Error, Hashable, Sendable {
-    /// What is wrong. The set is open: a later version may add codes.
+    /// The kind of reason. The set is open: a later version may add codes.
     public struct Code: Hashable, Sendable {
         enum Reason: String, CaseIterable {
             case noLink, otherContext, contextNotEncodable, contextNotWritten
@@ -8,22 +8,22 @@ public struct LinkWritingError: Error, Hashable, Sendable {
 
         let reason: Reason
 
-        /// No link of the table leads to the destination. Destinations are compared by identity: a route that is a computed property is another one
-        /// each time.
+        /// No link of the table leads to the destination. Destinations are compared by identity: a route that is a
+        /// computed property is another one each time.
         public static let noLink = Code(reason: .noLink)
         /// The link's context is of another type.
         public static let otherContext = Code(reason: .otherContext)
         /// The context cannot be encoded, and the link has no closure that writes it.
         public static let contextNotEncodable = Code(reason: .contextNotEncodable)
-        /// No pattern can say all that the context says.
+        /// No pattern can say all of the context.
         public static let contextNotWritten = Code(reason: .contextNotWritten)
     }
 
-    /// What is wrong.
+    /// The kind of reason.
     public let code: Code
     /// The destination.
     public internal(set) var destination: String?
-    /// What is wrong with each pattern.
+    /// The mistake of each pattern.
     public let reasons: [String]
 
     init(_ code: Code, _ reasons: [String] = []) {
@@ -33,7 +33,7 @@ public struct LinkWritingError: Error, Hashable, Sendable {
 }
 
 extension LinkWritingError: CustomStringConvertible {
-    /// What was attempted, and why it is not possible, in one line.
+    /// The attempt, and the reason why it is not possible, in one line.
     public var description: String {
         let destination = destination ?? "the destination"
         return switch code.reason {

@@ -1,17 +1,12 @@
 import StepRouter
 
-/// Two patterns beside each other of which one is never taken, or which match links in common.
+/// Two patterns of which one is never taken, or which match links in common.
 struct PatternConflict: Hashable {
     let finding: ConfigurationFinding
-    /// The patterns, and which links of the later one it is about.
+    /// The patterns, and the links of the later one that are meant.
     private let texts: [String]
 
-    /// The conflict of each shape with the first one before it, so that there are no more than there are shapes.
-    ///
-    /// - Parameters:
-    ///   - shapes: The shapes of hosts with as many parts, the most special one first.
-    ///   - links: The links of the table.
-    /// - Returns: The conflicts, in the order of the later shapes.
+    /// The conflict of each shape with the first one before it: no more than there are shapes.
     static func all(in shapes: [PatternShape], of links: [AnyLink]) -> [PatternConflict] {
         var conflicts: [PatternConflict] = []
         var earlier = EarlierShapes()
@@ -47,8 +42,8 @@ struct PatternConflict: Hashable {
 }
 
 extension AnyLink {
-    /// Whether a pattern takes all links that it matches from one of another link, which is tried later: the destination takes whatever they say, or no less
-    /// than the other one.
+    /// Tells whether a pattern takes all links that it matches from one of a later link: the destination takes them
+    /// all, or no less than the other one.
     fileprivate func leavesNothing(to later: AnyLink, _ shape: PatternShape, _ laterShape: PatternShape) -> Bool {
         if claimsAll || !takesContext { return true }
         if !isDecoded { return false }
@@ -60,7 +55,7 @@ extension AnyLink {
 }
 
 extension PatternShape {
-    /// Of which links of its pattern a shape is, if it is not of all.
+    /// The links of its pattern that a shape is of, in words; empty if it is of all.
     fileprivate var part: String {
         if pattern.way.optionalCount == 0, pattern.fragment?.way?.optionalCount ?? 0 == 0 { return "" }
         return " where its optional parts are \(isShortened ? "missing" : "there")"
@@ -69,11 +64,11 @@ extension PatternShape {
 
 // MARK: Earlier shapes
 
-/// The shapes that are tried before another one, so that each conflict is found without comparing all of them with each other.
+/// The shapes that are tried before another one: finds each conflict without comparing all with each other.
 private struct EarlierShapes {
     typealias Numbered = (number: Int, shape: PatternShape)
 
-    /// The shapes that ask for the same, whatever their parameters are called.
+    /// The shapes that ask for the same, with any names of parameters.
     private var alike: [ShapeDemands: [PatternShape]] = [:]
     /// The shapes that have texts at the same places.
     private var byForm: [ShapeForm: ShapesOfForm] = [:]
@@ -94,9 +89,7 @@ private struct EarlierShapes {
         count += 1
     }
 
-    /// The first shape of which each link of another one is.
-    ///
-    /// It asks for the same: if it asked for less, it would be tried later.
+    /// The first shape that includes another one, and asks for the same: one that asks for less is tried later.
     func including(_ shape: PatternShape, where isMeant: (PatternShape) -> Bool) -> PatternShape? {
         alike[ShapeDemands(of: shape)]?.first { $0.includes(shape) && isMeant($0) }
     }
@@ -118,7 +111,7 @@ private struct EarlierShapes {
         return first?.shape
     }
 
-    /// The first shape of some lists, each in order, that is meant; `nil` if there is none before a number.
+    /// The first meant shape of some lists, each in order; `nil` if there is none before a number.
     fileprivate static func first(
         in lists: [[Numbered]],
         before limit: Int?,
@@ -138,7 +131,7 @@ private struct EarlierShapes {
     }
 }
 
-/// What links of a shape need to have. Shapes of which one includes the other, and is not tried later, need the same.
+/// The demands of a shape on links. Shapes of which one includes the other, and is not tried later, have the same.
 private struct ShapeDemands: Hashable {
     let origin: Pattern.Origin
     let path: [Pattern.Segment]
@@ -185,7 +178,7 @@ private enum TextPlace: Hashable {
 }
 
 extension PatternShape {
-    /// What the shape wants at each place.
+    /// The piece of the shape at each place.
     private var pieces: [(place: TextPlace, piece: PiecePattern)] {
         var pieces: [(TextPlace, PiecePattern)] = []
         for (position, piece) in (origin.host ?? []).enumerated() { pieces.append((.host(position), piece)) }
@@ -206,14 +199,14 @@ extension PatternShape {
         return pieces
     }
 
-    /// The texts that a link of this shape has, by their places.
+    /// The texts that links of this shape have, by their places.
     fileprivate var texts: [TextPlace: String] {
         var texts: [TextPlace: String] = [:]
         for (place, piece) in pieces { texts[place] = piece.text }
         return texts
     }
 
-    /// The first place where a link of this shape has a text with a parameter beside it.
+    /// The first place where links of this shape have a text with a parameter beside it.
     fileprivate var edge: ShapeEdge? {
         for (place, piece) in pieces where piece.text == nil {
             for isEnd in [false, true] where !piece.edge(isEnd).isEmpty { return ShapeEdge(place: place, isEnd: isEnd) }
@@ -221,7 +214,7 @@ extension PatternShape {
         return nil
     }
 
-    /// What a link of this shape has at an edge, as far as it is known; and whether that is all.
+    /// The known text of links of this shape at an edge; and whether that is all.
     fileprivate func text(at edge: ShapeEdge) -> (text: [UInt8], isWhole: Bool) {
         guard let piece = pieces.first(where: { $0.place == edge.place })?.piece else { return ([], false) }
         return (piece.edge(edge.isEnd), piece.text != nil)
@@ -235,14 +228,14 @@ private struct ShapeEdge: Hashable {
 }
 
 extension PiecePattern {
-    /// The first bytes of what the piece begins with, or the last ones of what it ends in, from the edge on.
+    /// The bytes at the beginning of the piece, or those at its end, from the edge on.
     fileprivate func edge(_ isEnd: Bool) -> [UInt8] {
         let longest = 32
         return isEnd ? Array(end.utf8.reversed().prefix(longest)) : Array(start.utf8.prefix(longest))
     }
 }
 
-/// What shapes have in common that want texts at the same places of links as long.
+/// The common form of shapes that want texts at the same places of links of one length.
 private struct ShapeForm: Hashable {
     let length: Int
     let endsInRest: Bool
@@ -256,7 +249,7 @@ private struct ShapeForm: Hashable {
         edge = shape.edge
     }
 
-    /// Whether some paths are of shapes of both forms, as far as their lengths tell.
+    /// Tells whether some paths are of shapes of both forms, by their lengths.
     func mayOverlap(_ other: ShapeForm) -> Bool {
         length == other.length || (length < other.length ? endsInRest : other.endsInRest)
     }
@@ -264,21 +257,21 @@ private struct ShapeForm: Hashable {
 
 // MARK: Shapes that may overlap
 
-/// Shapes of one form. Two of them, or one of them and another shape, have no link in common if they want different texts at one place.
+/// Shapes of one form. Shapes that want different texts at one place have no link in common.
 private struct ShapesOfForm {
     typealias Numbered = EarlierShapes.Numbered
 
     /// Shapes that want the same texts at some places.
     private struct Agreeing {
         var all: [Numbered] = []
-        /// The shapes by what they have at the form's edge, and by each beginning of that.
+        /// The shapes by their text at the form's edge, and by each beginning of that.
         var byEdge: [[UInt8]: [Numbered]] = [:]
         var byBeginning: [[UInt8]: [Numbered]] = [:]
     }
 
     private let form: ShapeForm
     private var all: [(texts: [TextPlace: String], numbered: Numbered)] = []
-    /// For places that shapes of another form have texts at as well: the shapes by these texts.
+    /// The shapes by their texts at places where shapes of another form have texts as well.
     private var byTexts: [Set<TextPlace>: [[TextPlace: String]: Agreeing]] = [:]
 
     init(_ form: ShapeForm) { self.form = form }
@@ -299,7 +292,7 @@ private struct ShapesOfForm {
         }
     }
 
-    /// The first shape that wants no other texts than some, and is meant; `nil` if there is none before a number.
+    /// The first meant shape that wants no other texts; `nil` if there is none before a number.
     mutating func first(
         agreeingWith shape: PatternShape,
         _ texts: [TextPlace: String],
@@ -339,7 +332,7 @@ private struct PayloadShapes {
         }
     }
 
-    /// The shapes by one of the keys that they need, of which few others need the same, and by all keys that they name.
+    /// The shapes by one of the keys that they need, the rarest, and by all keys that they name.
     private var byNeed: [String: Texts] = [:]
     private var byName: [String: Texts] = [:]
     private var withoutNeeds: [Numbered] = []
