@@ -222,6 +222,19 @@ extension LinkTable: Validatable {
     }
 }
 
+extension ConfigurationFinding.Code {
+    /// The pattern of a link cannot be understood, so that the link is left out.
+    public static let malformedPattern = Self("malformedPattern", .error)
+    /// A pattern matches nothing that another one, which is tried before, does not match.
+    public static let patternNeverMatched = Self("patternNeverMatched", .error)
+    /// A pattern lacks a part of the context, so that each link of it is malformed.
+    public static let patternNeverRead = Self("patternNeverRead", .error)
+    /// Two patterns match some links in common, and neither is a special case of the other.
+    public static let ambiguousPatterns = Self("ambiguousPatterns", .warning)
+    /// A link that leads to no screen has a policy for a screen that is there already, or covered.
+    public static let policyWithoutScreen = Self("policyWithoutScreen", .warning)
+}
+
 extension LinkTable: ScreenDeclaring {
     /// The screens of all destinations, each step once.
     public var declaredScreens: [DeclaredScreen] {
