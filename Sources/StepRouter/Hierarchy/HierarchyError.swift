@@ -98,9 +98,9 @@ extension HierarchyError: CustomStringConvertible {
         case .endlessEdits(let limit):
             "Callbacks changed the hierarchy \(limit) times one after the other, and this change would go on. Let callbacks change it only if they have to."
         case .foreignScreen(let screen):
-            "\(screen) cannot be shown in this window. Use a screen of a class that the window knows; a UIKitWindow is told of classes by `show`."
+            "\(screen) cannot be shown in this window. Tell the window how it shows screens of this class, or use one of a class that it knows."
         case .notAContainer(let screen, let controller):
-            "\(screen) holds screens, and \(controller), which is to show it, cannot. Show it by one of UIKit's containers, a split view by one with a style, or by a ContainerViewController."
+            "\(screen) holds screens, and \(controller), which is to show it, cannot. Show it by one of the platform's containers, a split view by one with a style, or by one that tells the window what it holds."
         case .notCarriedOut(let transition, let reason):
             "The window did not carry out “\(transition)”: \(reason)"
         case .notRestored(let transition, let reason):
