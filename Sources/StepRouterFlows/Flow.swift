@@ -15,16 +15,64 @@ public import StepRouter
 /// A flow is a value. The task that runs it ends when its screens have left, for any reason. Where one screen has left
 /// and the one before is still there, as after going back, the flow goes on with that.
 public struct Flow<Input, Output> {
-    fileprivate let part: any FlowPart<Input, Output>
+    /// Shows screens until there is an output, and goes on with the rest; again each time that the rest has left and a
+    /// screen of this part is still there. Returns how its first screen has left; `nil` when the whole flow has finished.
+    ///
+    /// It returns errors, since a closure that throws typed ones leaves the actor that it is called on (Swift 6.3.1).
+    fileprivate let perform:
+        nonisolated(nonsending) (Input, FlowRun, FlowRest<Output>) async -> Result<Leaving?, RoutingError>
+
+    private init(
+        _ perform:
+            nonisolated(nonsending) @escaping (Input, FlowRun, FlowRest<Output>) async -> Result<Leaving?, RoutingError>
+    ) {
+        self.perform = perform
+    }
 
     /// Shows one screen, and ends with its output.
     ///
     /// - Parameter make: Makes the screen. Where the flow comes back to it, it is the same one.
     public init<Shown: FinishingScreen<Output>>(_ make: @escaping (Input) -> Shown) {
-        self.init(ShowingPart(make: make))
+        self.init { input, run, rest in
+            do throws(RoutingError) {
+                return .success(try await Self.show({ make(input) }, in: run, then: rest))
+            } catch {
+                return .failure(error)
+            }
+        }
     }
 
-    fileprivate init(_ part: some FlowPart<Input, Output>) { self.part = part }
+    /// Shows a screen, which is not kept, and goes on with its output: each time, as long as the user comes back to it.
+    private nonisolated(nonsending) static func show(
+        _ make: () -> some FinishingScreen<Output>,
+        in run: FlowRun,
+        then rest: FlowRest<Output>
+    ) async throws(RoutingError) -> Leaving? {
+        let shown = try await run.show(make())
+        while true {
+            switch try await run.result(of: shown) {
+            case .left(let how): return how
+            case .finished(let output):
+                run.share(output)
+                do throws(RoutingError) {
+                    guard let how = try await rest.goOn(output).get() else { return nil }
+                    if !run.isThere(shown) { return shown.left ?? how }
+                } catch {
+                    // The next screen could not be shown because this one has left meanwhile.
+                    guard let how = shown.left, error.code != .cancelled else { throw error }
+                    return how
+                }
+            }
+        }
+    }
+}
+
+/// The rest of a flow, which goes on with the output of a part.
+private struct FlowRest<Output> {
+    /// Tells that the output is that of the whole flow.
+    var isEnd = false
+    /// Returns how the first screen of the rest has left; `nil` when the whole flow has finished.
+    let goOn: nonisolated(nonsending) (Output) async -> Result<Leaving?, RoutingError>
 }
 
 extension Flow where Input == Void {
@@ -40,7 +88,9 @@ extension Flow {
     /// - Parameter next: The other flow.
     /// - Returns: Both as one.
     public func then<Next>(_ next: Flow<Output, Next>) -> Flow<Input, Next> {
-        Flow<Input, Next>(JoinedParts(first: part, second: next.part))
+        Flow<Input, Next> { input, run, rest in
+            await perform(input, run, FlowRest { await next.perform($0, run, rest) })
+        }
     }
 
     /// This flow, and another one that its output decides about.
@@ -48,7 +98,7 @@ extension Flow {
     /// - Parameter next: The other flow.
     /// - Returns: Both as one.
     public func then<Next>(_ next: @escaping (Output) -> Flow<Void, Next>) -> Flow<Input, Next> {
-        then(Flow<Output, Next>(DecidedPart(decide: next)))
+        then(Flow<Output, Next> { output, run, rest in await next(output).perform((), run, rest) })
     }
 
     /// This flow with another output. If that is the output of the whole flow, screens receive it.
@@ -56,14 +106,25 @@ extension Flow {
     /// - Parameter transform: Makes it of this one's.
     /// - Returns: The flow.
     public func map<New>(_ transform: @escaping (Output) -> New) -> Flow<Input, New> {
-        then(Flow<Output, New>(MappingPart(transform: transform)))
+        then(
+            Flow<Output, New> { output, run, rest in
+                let new = transform(output)
+                if rest.isEnd { run.share(new) }
+                return await rest.goOn(new)
+            }
+        )
     }
 
     /// This flow, whose first screen is shown in a certain way, wherever the flow stands in another one.
     ///
     /// - Parameter start: The way.
     /// - Returns: The flow.
-    public func starting(_ start: FlowStart) -> Flow<Input, Output> { Flow(StartingPart(part: part, start: start)) }
+    public func starting(_ start: FlowStart) -> Flow<Input, Output> {
+        Flow { input, run, rest in
+            run.start = start
+            return await perform(input, run, rest)
+        }
+    }
 }
 
 // MARK: Running
@@ -96,9 +157,13 @@ extension Router {
         animated: Bool = true
     ) async throws(RoutingError) -> ScreenResult<Output> {
         let run = FlowRun(self, from: screen, start, animated: animated)
-        let result = FlowResult<Output>()
-        let left = try await flow.part.perform(with: input, in: run, then: result)
-        guard let output = result.output else { return .left(left ?? .removed) }
+        var result: Output?
+        let end = FlowRest<Output>(isEnd: true) { output in
+            result = output
+            return .success(nil)
+        }
+        let left = try await flow.perform(input, run, end).get()
+        guard let output = result else { return .left(left ?? .removed) }
         if after == .leaves { await run.letLeave() }
         return .finished(output)
     }
@@ -112,140 +177,5 @@ extension Router {
         animated: Bool = true
     ) async throws(RoutingError) -> ScreenResult<Output> {
         try await run(flow, with: (), from: screen, start, whenFinished: after, animated: animated)
-    }
-}
-
-/// The output that a flow has finished with: the end of the rest.
-private final class FlowResult<Output>: FlowRest {
-    private(set) var output: Output?
-
-    nonisolated(nonsending) func goOn(with value: Output, in run: FlowRun) async throws(RoutingError) -> Leaving? {
-        output = value
-        return nil
-    }
-}
-
-// MARK: Parts
-
-/// A part of a flow.
-private protocol FlowPart<Input, Output> {
-    associatedtype Input
-    associatedtype Output
-
-    /// Shows screens until there is an output, and goes on with the rest; again each time that the rest has left and a
-    /// screen of this part is still there.
-    ///
-    /// - Returns: How its first screen has left; `nil` when the whole flow has finished.
-    nonisolated(nonsending) func perform(
-        with input: Input,
-        in run: FlowRun,
-        then rest: any FlowRest<Output>
-    ) async throws(RoutingError) -> Leaving?
-}
-
-/// The rest of a flow, which takes the output of a part.
-private protocol FlowRest<Value> {
-    associatedtype Value
-
-    /// Goes on.
-    ///
-    /// - Returns: How the first screen of the rest has left; `nil` when the whole flow has finished.
-    nonisolated(nonsending) func goOn(with value: Value, in run: FlowRun) async throws(RoutingError) -> Leaving?
-}
-
-/// Shows one screen, and goes on with its output: each time, as long as the user comes back to it.
-private struct ShowingPart<Input, Shown: FinishingScreen>: FlowPart {
-    typealias Output = Shown.Output
-
-    let make: (Input) -> Shown
-
-    nonisolated(nonsending) func perform(
-        with input: Input,
-        in run: FlowRun,
-        then rest: any FlowRest<Output>
-    ) async throws(RoutingError) -> Leaving? {
-        let shown = try await run.show(make(input))
-        while true {
-            switch try await run.result(of: shown) {
-            case .left(let how): return how
-            case .finished(let output):
-                run.share(output)
-                do throws(RoutingError) {
-                    guard let how = try await rest.goOn(with: output, in: run) else { return nil }
-                    if !run.isThere(shown) { return shown.left ?? how }
-                } catch {
-                    // The next screen could not be shown because this one has left meanwhile.
-                    guard let how = shown.left, error.code != .cancelled else { throw error }
-                    return how
-                }
-            }
-        }
-    }
-}
-
-/// One part, and another one with its output.
-private struct JoinedParts<Input, Between, Output>: FlowPart {
-    let first: any FlowPart<Input, Between>
-    let second: any FlowPart<Between, Output>
-
-    nonisolated(nonsending) func perform(
-        with input: Input,
-        in run: FlowRun,
-        then rest: any FlowRest<Output>
-    ) async throws(RoutingError) -> Leaving? {
-        try await first.perform(with: input, in: run, then: PartAndRest(part: second, rest: rest))
-    }
-}
-
-/// The rest of a flow that begins with a part.
-private struct PartAndRest<Value, Output>: FlowRest {
-    let part: any FlowPart<Value, Output>
-    let rest: any FlowRest<Output>
-
-    nonisolated(nonsending) func goOn(with value: Value, in run: FlowRun) async throws(RoutingError) -> Leaving? {
-        try await part.perform(with: value, in: run, then: rest)
-    }
-}
-
-/// The part that an input decides about.
-private struct DecidedPart<Input, Output>: FlowPart {
-    let decide: (Input) -> Flow<Void, Output>
-
-    nonisolated(nonsending) func perform(
-        with input: Input,
-        in run: FlowRun,
-        then rest: any FlowRest<Output>
-    ) async throws(RoutingError) -> Leaving? {
-        try await decide(input).part.perform(with: (), in: run, then: rest)
-    }
-}
-
-/// Shows nothing, and makes another value of one. A value made between two screens is for the next one only.
-private struct MappingPart<Input, Output>: FlowPart {
-    let transform: (Input) -> Output
-
-    nonisolated(nonsending) func perform(
-        with input: Input,
-        in run: FlowRun,
-        then rest: any FlowRest<Output>
-    ) async throws(RoutingError) -> Leaving? {
-        let output = transform(input)
-        if rest is FlowResult<Output> { run.share(output) }
-        return try await rest.goOn(with: output, in: run)
-    }
-}
-
-/// Says how the first screen of a part is shown.
-private struct StartingPart<Input, Output>: FlowPart {
-    let part: any FlowPart<Input, Output>
-    let start: FlowStart
-
-    nonisolated(nonsending) func perform(
-        with input: Input,
-        in run: FlowRun,
-        then rest: any FlowRest<Output>
-    ) async throws(RoutingError) -> Leaving? {
-        run.start = start
-        return try await part.perform(with: input, in: run, then: rest)
     }
 }
