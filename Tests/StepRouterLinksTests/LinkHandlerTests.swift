@@ -21,16 +21,8 @@ struct LinkHandlerTests {
     let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
         .adding(ContextSettingTask()).using(.present).from(.current).assemble()
 
-    /// What became of a link, in one line.
     private func outcome(of link: String, _ links: LinkTable, _ router: Router) async -> String {
-        switch await links.open(link, with: router) {
-        case .landed(on: let screen): "landed on \(screen)"
-        case .done: "done"
-        case .refused(let error): "refused: \(error.code.name)"
-        case .failed(let error): "failed: \(error.underlyingError)"
-        case .notMine: "not mine"
-        case .malformed(let mistake): mistake.description
-        }
+        await links.open(link, with: router).summary
     }
 
     @Test func `a link does what its closure does, with its parameters, and the screens stay`() async throws {
@@ -213,16 +205,5 @@ struct LinkHandlerTests {
         )
         let findings = links.compare(with: site, on: "shop.example")
         #expect(findings.map(\.sample) == ["https://shop.example/promo/A"])
-    }
-}
-
-extension RoutingError.Code {
-    /// What the code is called, of those that keep a link from being followed.
-    var name: String {
-        let all: [(RoutingError.Code, String)] = [
-            (.refused, "refused"), (.preparationFailed, "preparationFailed"), (.cancelled, "cancelled"),
-            (.busy, "busy"), (.superseded, "superseded"), (.expired, "expired"), (.endlessNesting, "endlessNesting"),
-        ]
-        return all.first { $0.0 == self }?.1 ?? "?"
     }
 }

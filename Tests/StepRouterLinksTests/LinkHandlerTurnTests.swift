@@ -43,18 +43,6 @@ struct LinkHandlerTurnTests {
     let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
         .adding(ContextSettingTask()).using(.present).from(.current).assemble()
 
-    private func start(_ link: String, _ links: LinkTable, _ router: Router) -> Task<String, Never> {
-        Task {
-            switch await links.open(link, with: router) {
-            case .landed(on: let screen): "landed on \(screen)"
-            case .done: "done"
-            case .refused(let error): "refused: \(error.code.name)"
-            case .failed(let error): "failed: \(error.underlyingError)"
-            case .notMine, .malformed: "not followed"
-            }
-        }
-    }
-
     // MARK: A gate
 
     @Test func `it waits at the gate as others do, in order`() async throws {

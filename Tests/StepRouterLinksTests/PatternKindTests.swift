@@ -312,9 +312,7 @@ extension PatternKindTests {
 
     @Test func `a table of patterns of any kind is compared with a site's file`() throws {
         func findings(_ component: String, _ pattern: String, on host: String = "x.example") throws -> [String] {
-            let file =
-                "{\"applinks\": {\"details\": [{\"appIDs\": [\"A.b\"], \"components\": [\(component)]}]}}"
-            let site = try SiteAssociation(Data(file.utf8))
+            let site = try published(component)
             let links = LinkTable(reportingTo: SilentLogger()) { table(pattern) }
             // A star takes slashes as well, so that most published patterns open more than one of a table.
             return links.compare(with: site, on: host).filter { $0.kind != .publishesMore }

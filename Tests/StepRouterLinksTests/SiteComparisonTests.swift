@@ -5,15 +5,7 @@ import Testing
 /// A table beside what a site publishes.
 struct SiteComparisonTests {
     private func site(_ components: String) throws -> SiteAssociation {
-        try SiteAssociation(
-            Data(
-                """
-                {"applinks": {"substitutionVariables": {"kind": ["shoes", "hats"]}, "details": [
-                    {"appIDs": ["A.b"], "components": [\(components)]}
-                ]}}
-                """.utf8
-            )
-        )
+        try published(components, variables: #"{"kind": ["shoes", "hats"]}"#)
     }
 
     struct Row: Sendable, CustomTestStringConvertible {
@@ -364,11 +356,7 @@ struct SiteComparisonTests {
 
     /// All paths of up to six characters, tried one after the other, know no better than the comparison.
     @Test func `whatever both sides say, trying finds neither more nor less`() throws {
-        var state: UInt64 = 5
-        func random(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
+        let random = RandomNumbers(seed: 5)
         var paths = ["/"]
         var last = paths
         for _ in 0..<5 {
@@ -386,15 +374,7 @@ struct SiteComparisonTests {
             func component() -> String { "/" + (0..<random(4)).map { _ in characters[random(6)] }.joined() }
             let (excluded, included, isBehind) = (component(), component(), random(3) == 0)
             func site(_ components: String) throws -> SiteAssociation {
-                try SiteAssociation(
-                    Data(
-                        """
-                        {"applinks": {"substitutionVariables": {"ab": ["a", "b?"]}, "details": [
-                            {"appIDs": ["A.b"], "components": [\(components)]}
-                        ]}}
-                        """.utf8
-                    )
-                )
+                try published(components, variables: #"{"ab": ["a", "b?"]}"#)
             }
             let both = [#"{"/": "\#(excluded)", "exclude": true}"#, #"{"/": "\#(included)"}"#]
             let beside = try site((isBehind ? both.reversed() : both).joined(separator: ", "))
@@ -429,11 +409,7 @@ struct SiteComparisonTests {
 
     /// All links of one path with two items and a fragment, tried one after the other, know no better than the comparison.
     @Test func `whatever both sides say of queries and fragments, trying finds neither more nor less`() throws {
-        var state: UInt64 = 11
-        func random(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
+        let random = RandomNumbers(seed: 11)
         let values = [nil, "1", "2", "3", "23"]
         let links = values.flatMap { a in
             values.flatMap { b in

@@ -1,3 +1,4 @@
+import Foundation
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
@@ -28,6 +29,13 @@ func step<Context>(_ type: Context.Type = Context.self) -> DestinationStep<Plain
         .using(.present).from(.current).assemble()
 }
 
+/// A published file of an app with some components.
+func published(_ components: String, variables: String = "{}") throws -> SiteAssociation {
+    let details = "[{\"appIDs\": [\"A.b\"], \"components\": [\(components)]}]"
+    let file = "{\"applinks\": {\"substitutionVariables\": \(variables), \"details\": \(details)}}"
+    return try SiteAssociation(Data(file.utf8))
+}
+
 /// A table of patterns, each of which is called by its text, with all parameters as texts.
 func table(_ patterns: String..., others: LinkTable.Others = .ignored) -> LinkTable {
     LinkTable(otherItems: others, reportingTo: SilentLogger()) {
@@ -55,8 +63,39 @@ extension LinkTable {
     }
 }
 
+extension LinkOutcome {
+    /// The outcome in one line.
+    var summary: String {
+        switch self {
+        case .landed(on: let screen): "landed on \(screen)"
+        case .done: "done"
+        case .refused(let error): "refused: \(error.code.name)"
+        case .failed(let error): "failed: \(error.underlyingError)"
+        case .notMine: "not mine"
+        case .malformed(let mistake): mistake.description
+        }
+    }
+}
+
+/// Begins to open a link, and tells its outcome.
+@MainActor
+func start(_ link: String, _ links: LinkTable, _ router: Router) -> Task<String, Never> {
+    Task { await links.open(link, with: router).summary }
+}
+
+extension RoutingError.Code {
+    /// The name of a code that keeps a link from being followed.
+    var name: String {
+        let all: [(RoutingError.Code, String)] = [
+            (.refused, "refused"), (.preparationFailed, "preparationFailed"), (.cancelled, "cancelled"),
+            (.busy, "busy"), (.superseded, "superseded"), (.expired, "expired"), (.endlessNesting, "endlessNesting"),
+        ]
+        return all.first { $0.0 == self }?.1 ?? "?"
+    }
+}
+
 extension MalformedLink.Code {
-    /// What the code is called.
+    /// The name of the code.
     var name: String {
         let all: [(MalformedLink.Code, String)] = [
             (.notALink, "not a link"), (.tooLong, "too long"), (.tooManyItems, "too many items"),
