@@ -1,6 +1,6 @@
 public import StepRouter
 
-/// Which screens a search visits, seen from its starting point.
+/// The screens that a search visits, seen from its starting point.
 ///
 /// Adding an option never loses a result. Options without ``current`` pass over the starting screen itself.
 public struct SearchOptions: OptionSet, Hashable, Sendable {

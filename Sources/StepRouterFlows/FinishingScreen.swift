@@ -27,7 +27,7 @@ extension FinishingScreen {
     /// `router.finishOrLeave(_:with:)` instead.
     ///
     /// - Parameter output: The value.
-    /// - Returns: Whether anything awaited it. If nothing did, nothing happens.
+    /// - Returns: `true` if anything awaited it. If nothing did, nothing happens.
     @discardableResult
     public func finish(with output: Output) -> Bool { finishing.finish(with: output) }
 
@@ -57,7 +57,7 @@ public final class Finishing<Output> {
 
     /// Hands a value to all that await the screen.
     ///
-    /// - Returns: Whether there were any.
+    /// - Returns: `true` if there were any.
     func finish(with output: Output) -> Bool {
         let finished = entries.compactMap(\.wait).filter { $0.isOpen(for: self) }
         entries = []

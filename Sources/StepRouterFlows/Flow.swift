@@ -16,7 +16,8 @@ public import StepRouter
 /// and the one before is still there, as after going back, the flow goes on with that.
 public struct Flow<Input, Output> {
     /// Shows screens until there is an output, and goes on with the rest; again each time that the rest has left and a
-    /// screen of this part is still there. Returns how its first screen has left; `nil` when the whole flow has finished.
+    /// screen of this part is still there. Returns how its first screen has left; `nil` when the whole flow has
+    /// finished.
     ///
     /// It returns errors, since a closure that throws typed ones leaves the actor that it is called on (Swift 6.3.1).
     fileprivate let perform:
@@ -144,7 +145,7 @@ extension Router {
     ///   - start: The way in which the first screen is shown.
     ///   - after: Says whether the flow's screens leave when it has finished; that they could not leave is not an
     ///     error.
-    ///   - animated: Whether transitions take time.
+    ///   - animated: Lets transitions take time.
     /// - Returns: The output, or how the first screen of the flow has left.
     /// - Throws: `RoutingError` if a screen could not be shown, and `cancelled` if the task is cancelled meanwhile, or
     ///   the screen that asks has left. The screens that are there stay then.

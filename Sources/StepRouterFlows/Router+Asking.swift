@@ -15,7 +15,7 @@ extension Router {
     ///   - alert: The question and its answers.
     ///   - asking: The screen of the same window that asks; if it has left and the alert has not, the waiting ends with
     ///     it. While a navigation waits for its user on that screen, the alert is shown inside it.
-    ///   - animated: Whether transitions take time.
+    ///   - animated: Lets transitions take time.
     /// - Returns: The output of the tapped button; or how the alert has left: `swipe` (a tap outside of an action sheet
     ///   without a button that cancels), `dismissed` by the app's code, or by a `navigation`.
     /// - Throws: `RoutingError` if the alert could not be presented: `buildingFailed` if it has no button. `cancelled`

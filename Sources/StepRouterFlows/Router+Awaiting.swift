@@ -21,7 +21,7 @@ extension Router {
     ///   - asking: The screen of the same window that asks; if it has left and the awaited one has not, the waiting
     ///     ends with it. While a navigation waits for its user on that screen, this one takes place inside it.
     ///   - after: Says whether the finished screen leaves; that it could not leave is not an error.
-    ///   - animated: Whether transitions take time.
+    ///   - animated: Lets transitions take time.
     /// - Returns: The value, or how the screen has left.
     /// - Throws: `RoutingError` if the navigation does not land, and `cancelled` if the task is cancelled while it
     ///   waits, or the screen that asks has left; in an interceptor also if the navigation that asks it has to end,
@@ -75,7 +75,7 @@ extension Router {
     ///   - screen: The screen to go from; the waiting ends with it.
     ///   - awaited: The screen that is awaited.
     ///   - after: Says whether the finished screen leaves; that it could not leave is not an error.
-    ///   - animated: Whether transitions take time.
+    ///   - animated: Lets transitions take time.
     ///   - moves: The moves, one after the other.
     /// - Returns: The value, or how the screen has left.
     /// - Throws: As ``StepRouter/Router/navigate(to:with:awaiting:from:whenFinished:animated:)``.
@@ -111,8 +111,8 @@ extension Router {
     /// - Parameters:
     ///   - screen: The screen.
     ///   - output: The value.
-    ///   - animated: Whether the screen leaves in a transition that takes time, if nothing awaits it.
-    /// - Returns: Whether anything awaited it.
+    ///   - animated: Lets the screen leave in a transition that takes time, if nothing awaits it.
+    /// - Returns: `true` if anything awaited it.
     /// - Throws: `RoutingError` if nothing awaits the screen and it cannot leave: it is not in the window, has nothing
     ///   to go back to, or may not leave now. That it stays because the code that awaits it says so is no error.
     @discardableResult

@@ -76,7 +76,7 @@ final class ScreenWait<Output> {
     /// - Parameters:
     ///   - screen: The screen.
     ///   - list: Its own list.
-    /// - Returns: Whether it was another one before.
+    /// - Returns: `true` if it was another one before.
     func begin(_ screen: any Screen, listedOn list: AnyObject) -> Bool {
         if screen === self.screen { return false }
         self.screen = screen

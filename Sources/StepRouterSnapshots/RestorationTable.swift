@@ -79,7 +79,7 @@ extension Containment {
     /// The user can go back from the later screens of a stack, and of columns in one stack, but closes no tab.
     ///
     /// - Parameter count: The number of screens that are left.
-    /// - Returns: Whether they are shown without the others.
+    /// - Returns: `true` if they are shown without the others.
     func canBeCutOff(after count: Int) -> Bool { count > 0 && self != .alternatives }
 }
 

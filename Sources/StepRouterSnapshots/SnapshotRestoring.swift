@@ -15,7 +15,7 @@ extension RestorationTable {
     /// - Parameters:
     ///   - snapshot: The snapshot, from whatever source.
     ///   - router: A router for the window.
-    /// - Returns: Whether the window shows what is left of the snapshot, and what was left out.
+    /// - Returns: The screens that were left out, and whether the window shows the others.
     /// - Throws: `RoutingError` if the root could not be set, with the window as it was.
     @discardableResult
     public nonisolated(nonsending) func restore(
@@ -47,7 +47,8 @@ extension RestorationTable {
 
 /// The outcome of restoring a window.
 public struct RestorationReport: Hashable, Sendable {
-    /// Whether the window shows what is left of the snapshot; if `false`, no root is left, and the window is as it was.
+    /// Tells that the window shows what is left of the snapshot; if `false`, no root is left, and the window is as it
+    /// was.
     public internal(set) var isShown = false
     /// The screens that were left out, with reasons: first those that were not written or read, then those not made.
     public internal(set) var dropped: [DroppedScreen]
@@ -93,7 +94,7 @@ private struct Restoring {
 
     /// Lets a container hold its content, up to the first screen that is left out.
     ///
-    /// - Returns: Whether the app could have shown the container so; it is left out otherwise.
+    /// - Returns: `true` if the app could have shown the container so; it is left out otherwise.
     private nonisolated(nonsending) mutating func fill(_ screen: any Screen, with branch: SnapshotBranch) async -> Bool
     {
         guard let container = screen as? any ContainerScreen else {
@@ -120,7 +121,7 @@ private struct Restoring {
 
     /// Lets a container hold one more screen.
     ///
-    /// - Returns: Whether it does; the screen is left out otherwise.
+    /// - Returns: `true` if it does; the screen is left out otherwise.
     private nonisolated(nonsending) mutating func hold(
         _ branch: SnapshotBranch,
         in container: any ContainerScreen,

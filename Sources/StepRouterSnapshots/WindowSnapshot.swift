@@ -31,9 +31,9 @@ public struct WindowSnapshot: Hashable, Sendable {
         public var context: String?
         /// The name of the style in which it is presented; `nil` of a root and of a container's content.
         public var presented: String?
-        /// Whether the user is kept from swiping the modal away.
+        /// Keeps the user from swiping the modal away.
         public var isModalInPresentation: Bool?
-        /// Whether its container has selected it, or hides the columns of a split view behind it; `nil` if not.
+        /// Tells that its container has selected it, or hides the columns of a split view behind it.
         public var isSelected: Bool?
         /// The name of the column that a split view shows first in a narrow window; `nil` if it prefers none.
         public var topColumn: String?

@@ -289,7 +289,6 @@ public struct AnyLink {
     /// Its destination; `nil` if it leads to no screen.
     let destination: TableDestination?
     let step: StepDescription
-    let takesContext: Bool
     let isDecoded: Bool
     /// Keeps links that its destination does not take from other patterns and from the browser.
     let claimsAll: Bool
@@ -301,6 +300,7 @@ public struct AnyLink {
     /// The findings about its policies.
     let findings: [ConfigurationFinding]
 
+    var takesContext: Bool { contextType != Void.self }
     /// The word for the receiver of the context, for messages.
     var taker: String { destination == nil ? "closure" : "destination" }
 
@@ -313,13 +313,12 @@ public struct AnyLink {
         isDecoded = link.isDecoded
         claimsAll = link.claimsAll
         contextType = Context.self
-        takesContext = Context.self != Void.self
         write = { context in
             guard let context = context as? Context else { throw LinkWritingError(.otherContext) }
             return try link.write(context)
         }
         var contexts = link.samples
-        if contexts.isEmpty, !takesContext, let nothing = () as? Context { contexts = [nothing] }
+        if contexts.isEmpty, let nothing = () as? Context, Context.self == Void.self { contexts = [nothing] }
         samples = contexts
         switch link.end {
         case .destination(let declared, let destination):

@@ -56,7 +56,7 @@ extension LinkTable {
     /// - Parameters:
     ///   - url: The link.
     ///   - router: Navigates.
-    ///   - animated: Whether transitions take time.
+    ///   - animated: Lets transitions take time.
     /// - Returns: The name of the screen, or the reason why it was not reached; of a link without a screen, whether it
     ///   is done, or the reason why not.
     @discardableResult
