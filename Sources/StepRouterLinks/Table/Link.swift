@@ -322,13 +322,13 @@ public struct AnyLink {
         samples = contexts
         switch link.end {
         case .destination(let declared, let destination):
-            step = declared.node.link.namedStep?.stepDescription ?? StepDescription(name: "\(Target.self)")
+            step = declared.node.chain.namedStep?.stepDescription ?? StepDescription(name: "\(Target.self)")
             let name = link.name ?? step.name
             let leading = { LinkedDestination(destination, with: $0, name: name, pattern: pattern) }
             self.name = name
             self.destination = TableDestination(
-                declared: declared.node.link,
-                asking: destination.node.link,
+                declared: declared.node.chain,
+                asking: destination.node.chain,
                 samples: contexts.map(leading),
                 validate: { destination.validate() }
             )
@@ -357,9 +357,9 @@ public struct AnyLink {
 /// A link's destination without its types.
 struct TableDestination {
     /// The first step of the destination's chain.
-    let declared: any ChainLink
+    let declared: Chain
     /// The same, with the link's interceptors and policies.
-    let asking: any ChainLink
+    let asking: Chain
     /// The destination with each of the link's samples.
     let samples: [LinkedDestination]
     let validate: () -> [ConfigurationFinding]

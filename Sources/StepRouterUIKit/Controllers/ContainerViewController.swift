@@ -1,9 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
     public import UIKit
 
-    /// A view controller that holds those of other screens in an app's own way: tells what it holds, and lets it be set.
+    /// A view controller that holds those of other screens in an app's own way.
     ///
-    /// It shows a `ContainerController` of the declarations, whose class functions say how content lies and which of it is shown.
+    /// It tells what it holds, and lets that be set. It shows a `ContainerController` of the declarations, whose class
+    /// functions say how content lies and which of it is shown.
     ///
     /// ```swift
     /// UIKitWindow(window) { $0.show(Drawer.self) { _ in DrawerViewController() } }
@@ -34,5 +35,28 @@
     extension ContainerViewController {
         /// Tells that it has a `transitionCoordinator`.
         public var isMoving: Bool { transitionCoordinator != nil }
+    }
+
+    extension UIViewController {
+        /// Tells that it holds other screens.
+        var isContainer: Bool {
+            switch self {
+            case is UINavigationController, is UITabBarController: true
+            case let split as UISplitViewController: split.hasColumns
+            default: self is any ContainerViewController
+            }
+        }
+
+        /// The view controllers of other screens that it holds; `nil` if it is no container. What it embeds otherwise
+        /// is a part of it.
+        var heldControllers: [UIViewController]? {
+            switch self {
+            case let stack as UINavigationController: stack.viewControllers
+            case let bar as UITabBarController: TabContent(of: bar).controllers
+            case let split as UISplitViewController: split.hasColumns ? split.columnControllers : nil
+            case let own as any ContainerViewController: own.screenControllers
+            default: nil
+            }
+        }
     }
 #endif

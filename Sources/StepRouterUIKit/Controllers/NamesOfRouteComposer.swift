@@ -2,7 +2,7 @@
     public import StepRouter
     public import UIKit
 
-    // What does not compile, with what to write instead: actions of RouteComposer, which stand at UIKit's containers there.
+    // Actions of RouteComposer, which stand at UIKit's containers there. They do not compile, and say what to write.
 
     extension UINavigationController {
         /// Does not compile: a screen is pushed by `.push`.

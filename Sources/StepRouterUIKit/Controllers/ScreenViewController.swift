@@ -4,7 +4,7 @@
 
     /// A view controller that shows a screen of the declarations, and tells it when it comes and goes.
     ///
-    /// Derive from it for each, or show screens in your own way.
+    /// Derive a class from it for each screen, or show screens in your own way.
     ///
     /// ```swift
     /// final class ProductViewController: ScreenViewController<ProductScreen> {
@@ -26,7 +26,8 @@
             super.init(nibName: nil, bundle: nil)
         }
 
-        /// Makes nothing: a screen is in no archive. Subclasses with an `init` of their own do not have to write this one.
+        /// Makes nothing: a screen is in no archive. Subclasses with an `init` of their own do not have to write this
+        /// one.
         @available(*, unavailable, message: "a view controller of a screen is made by init(_:)")
         public required init?(coder: NSCoder) { nil }
 

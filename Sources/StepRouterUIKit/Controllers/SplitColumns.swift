@@ -2,7 +2,7 @@
     import StepRouter
     import UIKit
 
-    // The columns of split views, as a hierarchy sees them.
+    // The columns of split views, as a hierarchy has them.
     extension UISplitViewController {
         /// Tells that it was made with a style, by which its columns have names; visionOS deprecates the other ones.
         var hasColumns: Bool { style == .doubleColumn || style == .tripleColumn }
@@ -15,7 +15,8 @@
         /// The names of the columns that it has.
         var filledColumns: [Column] { columns.filter { viewController(for: $0) != nil } }
 
-        /// Names the columns that are to be set: those that stay keep their names, and an empty supplementary column stays empty.
+        /// Names the columns that are to be set: those that stay keep their names, and an empty supplementary column
+        /// stays empty.
         func names(of new: [UIViewController]) -> [Column] {
             let filled = filledColumns
             let staying = filled.filter { name in
@@ -25,7 +26,7 @@
             return filled.count == new.count ? filled : Array(columns.prefix(new.count))
         }
 
-        /// The columns that it has.
+        /// The view controllers of the columns that it has.
         var columnControllers: [UIViewController] { assigned.map { seen($0) } }
 
         /// The stack that takes the other columns while they are one.
@@ -140,10 +141,22 @@
         }
     }
 
-    /// Answers UIKit's question which column a split view shows first in a narrow window.
+    /// Says which column a split view shows first in a narrow window, and answers UIKit's question about it.
     @MainActor final class ColumnDelegate: NSObject, UISplitViewControllerDelegate {
-        /// Finds the position of the column; `nil` if UIKit's proposal stays.
+        /// Finds the position of the column that a screen names; `nil` if UIKit's proposal stays.
         var topColumn: (UISplitViewController) -> Int? = { _ in nil }
+        /// The positions of the columns that split views show as soon as they become one stack, whatever screens name.
+        private var next: [ObjectIdentifier: Int] = [:]
+
+        /// The position of the column that a split view shows as soon as it becomes one stack, which it does when it is
+        /// shown; `nil` if its screen names the column.
+        subscript(next split: UISplitViewController) -> Int? {
+            get { next[ObjectIdentifier(split)] }
+            set { next[ObjectIdentifier(split)] = newValue }
+        }
+
+        /// Forgets a view controller that may have been a split view.
+        func forget(_ split: ObjectIdentifier) { next[split] = nil }
 
         func splitViewController(
             _ svc: UISplitViewController,

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-    import StepRouter
-    import UIKit
+    public import StepRouter
+    public import UIKit
 
     /// The view controller that showed a screen when the window was read last.
     final class Place {
@@ -18,31 +18,27 @@
         let isNew: Bool
     }
 
-    /// Which view controller shows which screen.
+    /// Knows which view controller shows which screen.
     @MainActor final class ScreenControllers {
         private struct Pair {
             weak var controller: UIViewController?
             let screen: any Screen
         }
 
+        /// The app's own view controllers for its screens.
         let known: UIKitScreens
         /// The view controllers that showed the screens of the last reading, by number.
         private(set) var places: [Place?] = []
-        /// By view controller. A screen is kept as long as its view controller is there.
+        /// The pairs by view controller. A screen is kept as long as its view controller is there.
         private var pairs: [ObjectIdentifier: Pair] = [:]
+        /// The view controllers by screen.
         private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
         /// The view controllers with a screen that the window does not show: they may be freed.
         private var unplaced: Set<ObjectIdentifier> = []
-        /// The column that a split view is to show as soon as it becomes one stack; others show the last one.
-        private var topColumns: [ObjectIdentifier: Int] = [:]
-
         /// Tells by class which presented view controllers are context menus.
         private var menus: [ObjectIdentifier: Bool] = [:]
 
-        /// The tab bars of which the list of More stays in what is read.
-        private var keptLists: Set<ObjectIdentifier> = []
-
-        /// Answers for split views which column they show first; they keep a delegate of the app's own.
+        /// Says which column split views show first. They keep a delegate of the app's own.
         let columns = ColumnDelegate()
 
         init(_ known: UIKitScreens) { self.known = known }
@@ -58,7 +54,8 @@
 
         /// The view controller of a screen, made for it if there is none.
         ///
-        /// - Throws: `HierarchyError.foreignScreen` if nothing is known of the screen's class.
+        /// - Throws: `HierarchyError.foreignScreen` if nothing is known of the screen's class, and `notAContainer` if
+        ///   the view controller of a container cannot hold screens.
         func makeController(for screen: any Screen) throws(HierarchyError) -> UIViewController {
             if let controller = controller(of: screen) { return controller }
             guard let controller = known.makeController(for: screen) else { throw .foreignScreen(screen: screen.label) }
@@ -72,12 +69,12 @@
             return controller
         }
 
-        /// The screen that a view controller shows, or is, or stands for.
+        /// The screen that a view controller shows, or is, or the foreign screen that stands for it.
         ///
         /// - Parameters:
         ///   - controller: The view controller.
-        ///   - isModal: Whether it is presented. A modal in which none of the app's screens is is a stranger as a whole.
-        /// - Returns: The screen, made for a container, or a stranger, that is met for the first time.
+        ///   - isModal: Says that it is presented. A modal without screens of the app is foreign as a whole.
+        /// - Returns: The screen; made if a container, or a foreign view controller, is met for the first time.
         func screen(of controller: UIViewController, isModal: Bool) -> any Screen {
             let paired = pairedScreen(of: controller)
             let stranger = paired as? StrangerScreen
@@ -102,13 +99,13 @@
                 ?? String(describing: type(of: controller))
         }
 
-        /// How the screen of a view controller comes and goes.
+        /// The style in which the screen of a view controller comes and goes.
         func transition(of controller: UIViewController) -> TransitionStyle? {
             let screen = pairedScreen(of: controller) ?? controller as? any Screen
             return (screen as? any DecoratedScreen)?.decoration?.transition
         }
 
-        /// Takes a view controller for one that is no screen of the app, and is not looked into.
+        /// Takes a view controller for a foreign one that is not looked into.
         func seeAsWhole(_ controller: UIViewController) {
             if pairedScreen(of: controller) == nil { pair(controller, StrangerScreen(controller, isContainer: false)) }
         }
@@ -140,41 +137,14 @@
             return isMenu
         }
 
-        // MARK: More
-
-        /// Whether the list of More counts as a tab although the user does not see it: as long as what began with it is carried out.
-        func keepsList(of tabs: UITabBarController) -> Bool { keptLists.contains(ObjectIdentifier(tabs)) }
-
-        /// Tells that the list of a tab bar is kept.
-        var keepsLists: Bool { !keptLists.isEmpty }
-
-        /// Keeps the lists that the user sees now, or none.
-        func keepLists(of tabBars: [UITabBarController]) {
-            keptLists = Set(tabBars.filter { TabContent(of: $0).isListShown }.map { ObjectIdentifier($0) })
-        }
-
-        // MARK: Columns
-
-        /// The position of the last column that a split view shows when it becomes one stack.
-        func topColumn(of split: UISplitViewController) -> Int? { topColumns[ObjectIdentifier(split)] }
-
-        /// Says which column a split view is to show when it becomes one stack, which it does when it is shown.
-        ///
-        /// - Parameters:
-        ///   - column: The position of the column; `nil` if its screen says so.
-        ///   - split: The split view.
-        func setTopColumn(_ column: Int?, of split: UISplitViewController) {
-            topColumns[ObjectIdentifier(split)] = column
-        }
-
         // MARK: Pairs
 
-        /// Notes screens that have left: their view controllers may be freed from now on.
+        /// Notes that screens have left: their view controllers may be freed from now on.
         func noteLeaving(_ screens: [any Screen]) {
             for screen in screens { if let id = shown[ObjectIdentifier(screen)] { unplaced.insert(id) } }
         }
 
-        /// Forgets the view controllers that the window does not show and that are freed.
+        /// Forgets the view controllers outside of the window that were freed.
         func purge() {
             for id in unplaced where pairs[id]?.controller == nil {
                 unplaced.remove(id)
@@ -182,7 +152,7 @@
             }
         }
 
-        /// Whether one of the app's screens is, or is in, a view controller.
+        /// Tells that a view controller is, or holds, one of the app's screens.
         private func isOfApp(_ controller: UIViewController) -> Bool {
             if let screen = pairedScreen(of: controller), !(screen is StrangerScreen) { return true }
             guard let held = controller.heldControllers else { return controller is any Screen }
@@ -205,11 +175,45 @@
             shown[ObjectIdentifier(screen)] = id
         }
 
-        /// Forgets what a view controller shows. The screen may be shown by another one now.
+        /// Forgets which screen a view controller shows. Another one may show it now.
         private func unpair(_ id: ObjectIdentifier) {
-            topColumns[id] = nil
+            columns.forget(id)
             guard let screen = pairs.removeValue(forKey: id)?.screen else { return }
             if shown[ObjectIdentifier(screen)] == id { shown[ObjectIdentifier(screen)] = nil }
+        }
+    }
+
+    /// A view controller that is none of the app's screens, as a hierarchy has it.
+    ///
+    /// It may be an alert, a system's controller, or a screen that has not moved over yet.
+    ///
+    /// No finder looks for it, and its content is not looked into. Navigations do not dismiss it where it is a modal,
+    /// unless ``UIKitScreens/letLeave(where:)`` says otherwise. In a container it leaves as the user would take it off.
+    public final class StrangerScreen: NamedScreen, @MainActor DismissalRefusing {
+        /// The view controller, as long as there is one.
+        public private(set) weak var controller: UIViewController?
+        /// The name of its view controller's class, for messages.
+        public let screenName: String
+        /// Tells that a navigation may take it away.
+        @MainActor public var canBeDismissed: Bool { controller.map(mayLeave) ?? true }
+        /// Tells of its view controller that it may leave.
+        @MainActor var mayLeave: (UIViewController) -> Bool = { _ in true }
+
+        /// Names two ways to let navigations dismiss it: by its class, and by its style, for a class that has no name
+        /// in the app, as that of a SwiftUI sheet.
+        @MainActor public var refusalAdvice: String {
+            let style = controller.map { PresentationStyle(of: $0).kind.rawValue } ?? "pageSheet"
+            return
+                "It is none of the app's screens: let the user finish there first, or let it leave, by its class or by its style, as in UIKitWindow(window) { $0.letLeave(\(screenName).self) } or $0.letLeave(.\(style))."
+        }
+
+        /// Tells that its view controller holds others, one of which may be a screen of the app later.
+        let isContainer: Bool
+
+        init(_ controller: UIViewController, isContainer: Bool) {
+            self.controller = controller
+            self.isContainer = isContainer
+            screenName = String(describing: type(of: controller))
         }
     }
 #endif

@@ -2,10 +2,10 @@
     public import StepRouter
     public import UIKit
 
-    /// Which view controllers show the screens of an app in a ``UIKitWindow``.
+    /// The view controllers that show the screens of an app in a ``UIKitWindow``.
     ///
-    /// A view controller that is a screen itself needs no line here, and neither do `NavigationController`, `TabBarController`, `SplitViewController` and
-    /// alerts, which UIKit's own controllers show.
+    /// A view controller that is a screen itself needs no line here. Neither do `NavigationController`,
+    /// `TabBarController`, `SplitViewController` and alerts, which UIKit's own controllers show.
     ///
     /// ```swift
     /// UIKitWindow(window) {
@@ -14,9 +14,8 @@
     /// }
     /// ```
     @MainActor public struct UIKitScreens {
-        /// A line: screens of a class, and of its subclasses, are shown by view controllers that are made for them.
+        /// A line of the declaration: view controllers are made for screens of a class, and of its subclasses.
         private struct Line {
-            /// The class.
             let type: any Screen.Type
             /// Tells that screens of a class are shown.
             let shows: (any Screen.Type) -> Bool
@@ -28,7 +27,7 @@
         private var lines: [Line] = []
         /// Makes the screen of a container that the app's other code has made; `nil` for controllers of other classes.
         private var readers: [(UIViewController) -> (any Screen)?] = []
-        /// Each says of some foreign modals that they may be dismissed.
+        /// Functions that let some foreign modals leave.
         private var departures: [(UIViewController) -> Bool] = []
         private(set) var prepareModal: ModalPreparing = { _, _, _ in }
         private(set) var animator: AnimatorMaking?
@@ -48,7 +47,8 @@
         /// Lets screens of a class be shown by view controllers that are made for them.
         ///
         /// - Parameters:
-        ///   - screens: The class. Its subclasses are shown in the same way unless they have a line of their own further down.
+        ///   - screens: The class. Its subclasses are shown in the same way unless they have a line of their own
+        ///     further down.
         ///   - make: Makes the view controller of one screen. It may keep the screen.
         public mutating func show<Shown: Screen>(_ screens: Shown.Type, by make: @escaping (Shown) -> UIViewController)
         {
@@ -59,8 +59,8 @@
             lines.append(Line(type: screens, shows: shows) { shows(type(of: $0)) ? ($0 as? Shown).map(make) : nil })
         }
 
-        /// A container is shown by a view controller that can hold screens, and this one does not say so. If it cannot, navigations fail with
-        /// `HierarchyError.notAContainer`.
+        /// Lets a container be shown by a view controller that does not say that it can hold screens. If it cannot,
+        /// navigations fail with `HierarchyError.notAContainer`.
         @available(
             *,
             deprecated,
@@ -77,7 +77,7 @@
         /// Lets navigation controllers of a class be shown by view controllers of the app's own class.
         ///
         /// - Parameters:
-        ///   - screens: The class. Controllers that others make are taken for it as well if their class is the same.
+        ///   - screens: The class. It is also read where other code makes a view controller of the same class.
         ///   - make: Makes the view controller, empty.
         public mutating func show<Shown: NavigationController, Controller: UINavigationController>(
             _ screens: Shown.Type,
@@ -89,7 +89,7 @@
         /// Lets tab bar controllers of a class be shown by view controllers of the app's own class.
         ///
         /// - Parameters:
-        ///   - screens: The class. Controllers that others make are taken for it as well if their class is the same.
+        ///   - screens: The class. It is also read where other code makes a view controller of the same class.
         ///   - make: Makes the view controller, empty.
         public mutating func show<Shown: TabBarController, Controller: UITabBarController>(
             _ screens: Shown.Type,
@@ -101,7 +101,7 @@
         /// Lets split view controllers of a class be shown by view controllers of the app's own class.
         ///
         /// - Parameters:
-        ///   - screens: The class. Controllers that others make are taken for it as well if their class is the same.
+        ///   - screens: The class. It is also read where other code makes a view controller of the same class.
         ///   - make: Makes the view controller, empty.
         public mutating func show<Shown: SplitViewController, Controller: UISplitViewController>(
             _ screens: Shown.Type,
@@ -113,7 +113,7 @@
         /// Lets containers of an app's own class be shown by view controllers that tell what they hold.
         ///
         /// - Parameters:
-        ///   - screens: The class. Controllers that others make are taken for it as well if their class is the same.
+        ///   - screens: The class. It is also read where other code makes a view controller of the same class.
         ///   - make: Makes the view controller, empty.
         public mutating func show<Shown: ContainerController, Controller: ContainerViewController>(
             _ screens: Shown.Type,
@@ -134,10 +134,12 @@
 
         // MARK: Modals
 
-        /// Prepares a view controller, the first parameter, that is about to be presented by another one in the style of its declaration.
+        /// Prepares a view controller, the first parameter, that is about to be presented by another one in the style
+        /// of its declaration.
         public typealias ModalPreparing = (UIViewController, _ presenter: UIViewController, PresentationStyle) -> Void
 
-        /// Says what modals need beside the style of their declaration: how high a sheet is, what a popover points at, a presentation of the app's own.
+        /// Prepares modals beyond the style of their declaration: the height of a sheet, the source of a popover, a
+        /// presentation of the app's own.
         ///
         /// ```swift
         /// $0.prepareModals { modal, _, _ in
@@ -145,16 +147,18 @@
         /// }
         /// ```
         ///
-        /// A view controller of which `modalPresentationStyle` is `.custom`, with a `transitioningDelegate` of the app's own, is presented in that way; so navigations are planned
-        /// with the style of the declaration, which says what is covered and whether the user may swipe it away. One of which `isModalInPresentation` is set stays so.
+        /// A view controller whose `modalPresentationStyle` is `.custom`, with a `transitioningDelegate` of the app's
+        /// own, is presented in that way. Navigations are planned with the style of the declaration, which says what
+        /// is covered and whether the user may swipe it away. `isModalInPresentation` stays set.
         ///
-        /// - Parameter prepare: Called last before UIKit presents a modal, for each that a navigation presents. A popover without a source then gets the presenter's view.
+        /// - Parameter prepare: Called last before UIKit presents a modal, for each that a navigation presents. A
+        ///   popover without a source then gets the presenter's view.
         public mutating func prepareModals(by prepare: @escaping ModalPreparing) { prepareModal = prepare }
 
         // MARK: Transitions
 
-        /// Makes what lets a transition of UIKit look like a style; `nil` for those that look as they always do. The change is `.presented`, `.dismissed`,
-        /// `.contentSet`, `.popped` or `.selected`.
+        /// Makes the animator of a style for a transition of UIKit; `nil` if it looks as it always does. The change is
+        /// `.presented`, `.dismissed`, `.contentSet`, `.popped` or `.selected`.
         public typealias AnimatorMaking = (TransitionStyle, Transition.Change) -> (
             any UIViewControllerAnimatedTransitioning
         )?
@@ -162,7 +166,8 @@
         /// Changes the root of a window in a style, by calling the function that it is given at the right moment.
         public typealias RootChanging = (TransitionStyle, UIWindow, _ change: @escaping () -> Void) -> Void
 
-        /// Says how modals, stacks and tabs move where a screen says that it comes and goes in a style of the app's own, for programs and users alike.
+        /// Animates modals, stacks and tabs where a screen says that it comes and goes in a style of the app's own, for
+        /// programs and users alike.
         ///
         /// ```swift
         /// $0.animate { style, change in style == .zoom ? ZoomAnimator(isBack: change == .popped || change == .dismissed) : nil }
@@ -171,10 +176,11 @@
         /// UIKit takes the swipe back from a stack while the screen on top of it has a style, and asks for no animators
         /// of tabs on visionOS.
         ///
-        /// - Parameter make: Makes the animator. It takes as long as it says; a transition is waited for as long as the window's `timeout`.
+        /// - Parameter make: Makes the animator. It takes as long as it says; a transition is waited for as long as the
+        ///   window's `timeout`.
         public mutating func animate(by make: @escaping AnimatorMaking) { animator = make }
 
-        /// Says how the root of the window changes in a style, for which UIKit has no animators.
+        /// Animates the root of the window in a style; UIKit has no animators for that.
         ///
         /// ```swift
         /// $0.animateRoot { _, window, change in
@@ -185,12 +191,12 @@
         /// - Parameter change: Has to call the function that it is given, which changes the root.
         public mutating func animateRoot(by change: @escaping RootChanging) { changeRoot = change }
 
-        // MARK: Strangers
+        // MARK: Foreign modals
 
-        /// Lets navigations dismiss foreign modals of a class: those that are none of the app's screens.
+        /// Lets navigations dismiss foreign modals of a class: modals that are none of the app's screens.
         ///
-        /// A foreign modal that nothing is said of stays, and navigations that would have to dismiss it fail with
-        /// `dismissalRefused`. What is said adds up.
+        /// Other foreign modals stay, and navigations that would have to dismiss one fail with `dismissalRefused`. Each
+        /// call lets more modals leave.
         ///
         /// ```swift
         /// $0.letLeave(UIAlertController.self)
@@ -216,7 +222,7 @@
             departures.append(mayLeave)
         }
 
-        /// Lets navigations dismiss all foreign modals, whatever the user is doing there.
+        /// Lets navigations dismiss all foreign modals, even if the user is busy there.
         public mutating func letAllLeave() { letLeave { _ in true } }
 
         /// Tells that a foreign modal may be dismissed.
@@ -243,7 +249,7 @@
             return isBase(type)
         }
 
-        /// The screen of a container that others have made; `nil` if it is none that screens can be found in.
+        /// Makes the screen of a container that others have made; `nil` if screens cannot be found in it.
         func makeScreen(for container: UIViewController) -> (any Screen)? {
             for read in readers.reversed() {
                 if let screen = read(container) { return screen }

@@ -2,17 +2,18 @@
     public import StepRouter
     import UIKit
 
-    // What the router, and the app's code, ask the window for.
+    // Changes, as the router and the app's code ask for them.
     extension UIKitWindow {
-        /// Carries out one transition after the other, each with one call of UIKit. The user cannot interfere meanwhile.
+        /// Carries out one transition after the other, each with one call of UIKit. The user cannot interfere
+        /// meanwhile.
         ///
         /// - Parameters:
-        ///   - change: What is to become of the hierarchy; its base is the present one.
+        ///   - change: The transitions; the base of the change is the present hierarchy.
         ///   - animated: Whether transitions take time.
-        ///   - origin: What causes the change.
-        /// - Throws: `HierarchyError`: `transitionInProgress`, `foreignScreen` and `alreadyInHierarchy` before anything has changed, and `notCarriedOut` if
-        ///   UIKit has not done what it was told, and everything was taken back, or `notRestored` if the window is not as it was before: what others have made of
-        ///   it stays.
+        ///   - origin: The cause of the change.
+        /// - Throws: `HierarchyError`: `transitionInProgress`, `foreignScreen` and `alreadyInHierarchy` before anything
+        ///   has changed. Afterwards `notCarriedOut` if UIKit has not done what it was told, and everything was taken
+        ///   back, or `notRestored` if the window is not as it was before: the changes of others stay.
         public func carryOut(
             _ change: HierarchyChange,
             animated: Bool,
@@ -27,40 +28,39 @@
                 throw notCarriedOut(first, "the hierarchy has changed since it was planned.")
             }
             guard let window else { throw notCarriedOut(first, "the window is gone.") }
-            let work = WindowWork(from: change.base, by: origin)
-            work.kept = made
-            let bars = change.base.nodes.filter { $0.kind == .tabs }
-            controllers.keepLists(of: bars.compactMap { controller(of: $0.screen) as? UITabBarController })
-            self.work = work
+            let commit = UIKitCommit(from: change.base, by: origin, keeping: made)
+            for case let bar as UITabBarController in containers(of: change.base)
+            where TabContent(of: bar).isListShown { commit.keptLists.insert(ObjectIdentifier(bar)) }
+            self.commit = commit
             let isInteractive = window.isUserInteractionEnabled
             window.isUserInteractionEnabled = false
-            defer { end(work, isInteractive) }
+            defer { end(commit, isInteractive) }
             do throws(HierarchyError) {
                 var shown = now.hierarchy
                 for transition in change.transitions {
-                    work.last = transition
+                    commit.last = transition
                     if !shown.shows(transition.before) {
                         throw notCarriedOut(transition, "others have changed the window meanwhile.")
                     }
-                    shown = try await carryOut(transition, animated: animated, work)
+                    shown = try await carryOut(transition, animated: animated, commit)
                 }
                 for transition in transitions(showingColumnsOf: change.target, in: shown) {
-                    work.last = transition
-                    _ = try await carryOut(transition, animated: animated, work)
+                    commit.last = transition
+                    _ = try await carryOut(transition, animated: animated, commit)
                 }
-                try releaseMissing(of: change, work)
+                try releaseMissing(of: change, commit)
             } catch {
-                throw await takeBack(work, to: change.base, because: error)
+                throw await takeBack(commit, because: error)
             }
         }
 
-        /// Edits the hierarchy and carries out the difference. What goes on is waited for.
+        /// Edits the hierarchy and carries out the difference, once nothing moves any more.
         ///
         /// - Parameters:
         ///   - animated: Whether transitions take time.
-        ///   - origin: What causes the change.
+        ///   - origin: The cause of the change.
         ///   - body: The edit; called once, on the hierarchy as it is then.
-        /// - Throws: What the edit throws, with nothing changed, and what ``carryOut(_:animated:by:)`` throws.
+        /// - Throws: The errors of the edit, with nothing changed, and those of ``carryOut(_:animated:by:)``.
         public func edit(
             animated: Bool,
             by origin: ChangeOrigin,
@@ -78,25 +78,9 @@
             editor.discardAdmitted(besides: hierarchy)
         }
 
-        /// Releases the screens that were put in place, and that others have taken out before the window was read.
+        /// Makes the view controllers of all screens that join, before anything changes: this may be refused.
         ///
-        /// - Throws: `HierarchyError.notCarriedOut` if the target is one of them, or has left otherwise.
-        private func releaseMissing(of change: HierarchyChange, _ work: WindowWork) throws(HierarchyError) {
-            let shown = lastHierarchy
-            if let target = change.target, !shown.contains(target), let last = work.last {
-                let joined = HierarchyDifference(from: change.result, to: shown).joined
-                let found = joined.compactMap { screens[$0]?.label }.joined(separator: ", ")
-                let name = screens[target]?.label ?? "the target"
-                throw notCarriedOut(
-                    last,
-                    "others have changed the window meanwhile, and \(name) is not there\(found.isEmpty ? "." : ": found \(found).")"
-                )
-            }
-            let missing = work.placed.filter { !shown.contains($0) }
-            if !missing.isEmpty { screens.release(missing, asIn: Hierarchy()) }
-        }
-
-        /// Makes the view controllers of all screens that join: what can be refused is, before anything changes.
+        /// - Returns: The view controllers of all screens that join or leave.
         private func makeControllers(of change: HierarchyChange) throws(HierarchyError) -> [UIViewController] {
             var made: [UIViewController] = change.removed.compactMap { controller(of: $0) }
             for transition in change.transitions {
@@ -114,23 +98,80 @@
             return made
         }
 
-        private func end(_ work: WindowWork, _ isInteractive: Bool) {
-            alerts.forgetGone()
-            if controllers.keepsLists {
-                controllers.keepLists(of: [])
-                read()
+        /// Gives a view controller the title and the closing button that its screen is decorated with. Without them,
+        /// the view controller's own stay.
+        private func decorate(_ controller: UIViewController, of screen: any Screen) {
+            guard let decoration = (screen as? any DecoratedScreen)?.decoration else { return }
+            if let title = decoration.title { controller.title = title }
+            guard let button = decoration.closingButton else { return }
+            let tap = UIAction(title: button.label) { [weak self, weak screen] _ in
+                guard let self, let screen else { return }
+                // The button's own action tells the user of a failure.
+                Task { try? await button.tap(on: screen, in: self) }
             }
-            self.work = nil
-            // If it is enabled by now, others have done that: they have more to say.
-            if window?.isUserInteractionEnabled == false { window?.isUserInteractionEnabled = isInteractive }
-            screens.tell(CommittedChange(from: work.base, to: lastHierarchy, by: work.origin))
-            for (screens, hierarchy) in work.removed { release(screens, asIn: hierarchy) }
+            controller.navigationItem.leftBarButtonItem = UIBarButtonItem(primaryAction: tap)
         }
 
-        /// The view controller of a screen.
-        func controller(of id: ScreenID?) -> UIViewController? {
-            id.flatMap { screens[$0] }.flatMap { viewController(of: $0) }
+        /// Releases the screens that were put in place, and that others have taken out before the window was read.
+        ///
+        /// - Throws: `HierarchyError.notCarriedOut` if the target is one of them, or has left otherwise.
+        private func releaseMissing(of change: HierarchyChange, _ commit: UIKitCommit) throws(HierarchyError) {
+            let shown = lastHierarchy
+            if let target = change.target, !shown.contains(target), let last = commit.last {
+                let joined = HierarchyDifference(from: change.result, to: shown).joined
+                let found = joined.compactMap { screens[$0]?.label }.joined(separator: ", ")
+                let name = screens[target]?.label ?? "the target"
+                throw notCarriedOut(
+                    last,
+                    "others have changed the window meanwhile, and \(name) is not there\(found.isEmpty ? "." : ": found \(found).")"
+                )
+            }
+            let missing = commit.placed.filter { !shown.contains($0) }
+            if !missing.isEmpty { screens.release(missing, asIn: Hierarchy()) }
         }
+
+        /// Inverts the finished transitions, the last one first, as long as the window is as it was left. Changes of
+        /// the user or of others stay.
+        ///
+        /// - Returns: The failure, with how far the change was taken back, and whether the window is as it was before.
+        private func takeBack(_ commit: UIKitCommit, because error: HierarchyError) async -> HierarchyError {
+            let failed = commit.last.map(name) ?? ""
+            var reason = if case .notCarriedOut(_, let reason) = error { reason } else { "\(error)" }
+            var last: Transition?
+            for (transition, left) in commit.finished.reversed() {
+                last = transition
+                let (now, isMoving) = read()
+                if isMoving || !now.shows(left) { break }
+                do {
+                    _ = try await carryOut(transition.inverted, animated: false, commit)
+                } catch {
+                    break
+                }
+                last = nil
+            }
+            if let last {
+                reason += " “\(name(last))” stays: the window is not as it was left."
+            } else if !commit.finished.isEmpty {
+                reason += " What was carried out before was taken back."
+            }
+            if read().hierarchy.shows(commit.base) { return .notCarriedOut(transition: failed, reason: reason) }
+            return .notRestored(transition: failed, reason: reason)
+        }
+
+        private func end(_ commit: UIKitCommit, _ isInteractive: Bool) {
+            alerts.forgetGone()
+            if !commit.keptLists.isEmpty {
+                commit.keptLists = []
+                read()
+            }
+            self.commit = nil
+            // If it is enabled by now, others have done that: they have more to say.
+            if window?.isUserInteractionEnabled == false { window?.isUserInteractionEnabled = isInteractive }
+            screens.tell(CommittedChange(from: commit.base, to: lastHierarchy, by: commit.origin))
+            for (screens, hierarchy) in commit.removed { release(screens, asIn: hierarchy) }
+        }
+
+        // MARK: Messages
 
         func name(_ transition: Transition) -> String {
             let subject = transition.subject.flatMap { screens[$0] }.map(\.label) ?? "window"
@@ -143,7 +184,7 @@
     }
 
     extension UIViewController {
-        /// Whether it is in the hierarchy of a window.
+        /// Tells that it is in the hierarchy of a window.
         fileprivate var isInWindow: Bool {
             if viewIfLoaded?.window != nil || presentingViewController != nil { return true }
             return parent?.isInWindow ?? false
@@ -151,11 +192,11 @@
     }
 
     extension Hierarchy {
-        /// Tells that it shows what another one shows: the same screens at the same places, the same of them in front.
+        /// Tells that it shows the same as another one: the same screens at the same places, the same of them in front.
         ///
-        /// What a modal covers does not count: its style may be another one than was declared, because the platform,
-        /// the app's hook or the view controller says so. Neither do the columns that an expanded split view hides:
-        /// UIKit decides about them when it shows one.
+        /// The screens that a modal covers do not count: its style may be another one than was declared, because the
+        /// platform, the app's hook or the view controller says so. Neither do the columns that an expanded split view
+        /// hides: UIKit decides about them when it shows one.
         func shows(_ other: Hierarchy) -> Bool {
             if self == other { return true }
             let difference = HierarchyDifference(from: other, to: self)

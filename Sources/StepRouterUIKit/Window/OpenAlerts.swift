@@ -6,31 +6,31 @@
     @MainActor private struct OpenAlert {
         weak let controller: UIAlertController?
         weak let screen: (any Screen)?
-        /// Whether a button has told its answer.
+        /// Tells that a button has told its answer.
         var isAnswered = false
 
-        /// Whether it leaves, or has left.
+        /// Tells that it is leaving, or has left.
         var isGone: Bool { controller.map { $0.isBeingDismissed || $0.presentingViewController == nil } ?? true }
 
-        /// Whether a handler may still run: UIKit dismisses an alert before it runs the handler of the button that was tapped.
+        /// Tells that a handler may still run: UIKit dismisses an alert before it runs the handler of the button.
         var mayAnswer: Bool { !isAnswered && (controller != nil || (screen as? AlertScreen)?.teller != nil) }
     }
 
     /// The alerts that a window has presented for screens.
     @MainActor final class OpenAlerts {
         private var alerts: [OpenAlert] = []
-        /// Looks after those that have gone without an answer.
+        /// Awaits the answers of alerts that have gone.
         var watch: Task<Void, Never>?
-        /// What they were taken away by, as far as it is known.
+        /// The cause of their going, as far as it is known.
         var origin = ChangeOrigin.app
 
-        /// Whether one has gone, and its answer may still come.
+        /// Tells that an alert has gone, and that its answer may still come.
         var mayAnswer: Bool { alerts.contains { $0.isGone && $0.mayAnswer } }
 
-        /// Whether one is answered, and has still to go.
+        /// Tells that an alert is answered, and has still to go.
         var areLeaving: Bool { alerts.contains { $0.isAnswered && !$0.isGone } }
 
-        /// One that moves: it is answered and has still to go, or has gone and its answer may still come.
+        /// An alert that counts as moving: it is answered and has still to go, or has gone and may still be answered.
         var leaving: (any Screen)? { alerts.first { $0.isGone ? $0.mayAnswer : $0.isAnswered }?.screen }
 
         func add(_ controller: UIAlertController, of screen: any Screen) {
@@ -44,7 +44,7 @@
             }
         }
 
-        /// Forgets those that have gone: no answer is awaited any more.
+        /// Forgets the alerts that have gone: no answer is awaited any more.
         func forgetGone() { alerts.removeAll { $0.isGone } }
     }
 #endif

@@ -1,9 +1,63 @@
 #if canImport(UIKit) && !os(watchOS)
-    import StepRouter
+    public import StepRouter
     import UIKit
 
+    /// A screen of the declarations that a window cannot show, or perhaps cannot.
+    public nonisolated struct ScreenWithoutViewController: Hashable {
+        /// The screen, and the step that builds it.
+        public let screen: DeclaredScreen
+        /// Tells that no screen of that class can be shown. Otherwise only a closure knows the class, or subclasses can
+        /// be shown.
+        public let isCertain: Bool
+    }
+
+    extension ScreenWithoutViewController: CustomStringConvertible {
+        /// Names the screen, says why it cannot be shown, or that this is not known, and gives advice.
+        public nonisolated var description: String {
+            if isCertain {
+                return
+                    "\(screen) cannot be shown: it is no view controller. Name its class with UIKitScreens.show."
+            }
+            if screen.type == nil { return "Which screens can be shown is not known of \(screen)." }
+            return
+                "\(screen), can be shown if it is of a subclass that UIKitScreens.show names. Let the factory say of which."
+        }
+    }
+
     extension UIKitWindow {
-        /// Tells of each class once what is wrong about it.
+        /// Finds the screens that declarations may build and that this window cannot show, each once: they are no view
+        /// controllers, and have no line in ``UIKitScreens``.
+        ///
+        /// A navigation that builds such a screen fails with `HierarchyError.foreignScreen`. A test finds it
+        /// beforehand:
+        ///
+        /// ```swift
+        /// #expect(window.screensWithoutViewController(in: links).filter(\.isCertain).isEmpty)
+        /// ```
+        ///
+        /// The steps of all chains are looked at, with every case of switches and the content of containers. A class
+        /// that only a closure knows is listed as well, and is not certain.
+        ///
+        /// - Parameter declarations: Destinations, tables of links, and an app's own routes that are `ScreenDeclaring`.
+        /// - Returns: The screens, in the order of the declarations; empty if each of them can be shown.
+        public func screensWithoutViewController(
+            in declarations: any ScreenDeclaring...
+        ) -> [ScreenWithoutViewController] {
+            var met: Set<DeclaredScreen> = []
+            return declarations.flatMap(\.declaredScreens).compactMap { screen in
+                if !met.insert(screen).inserted { return nil }
+                guard let type = screen.type else {
+                    return ScreenWithoutViewController(screen: screen, isCertain: false)
+                }
+                if controllers.known.canShow(type) { return nil }
+                let isCertain = !controllers.known.canShowSubclass(of: type)
+                return ScreenWithoutViewController(screen: screen, isCertain: isCertain)
+            }
+        }
+
+        // MARK: At run time
+
+        /// Logs the mistakes of classes whose screens have joined, each once.
         func noticeMistakes(in joined: [ScreenID]) {
             for screen in joined.lazy.compactMap({ self.screens[$0] }) {
                 if let stranger = (screen as? StrangerScreen)?.controller {
@@ -22,7 +76,7 @@
             }
         }
 
-        /// Why a container is not looked into although it might be.
+        /// Explains why a container is not looked into.
         private func strangeness(
             of container: UIViewController,
             _ type: UIViewController.Type,
@@ -53,7 +107,7 @@
     }
 
     extension UIViewController {
-        /// A screen of the app's that it embeds, itself or deeper.
+        /// A screen of the app that is embedded in it, at any depth.
         fileprivate var embeddedScreen: (any Screen)? {
             for child in children {
                 if let screen = child as? any Screen ?? child.embeddedScreen { return screen }
@@ -63,7 +117,7 @@
     }
 
     extension Mirror {
-        /// Whether a class, or one that it derives from, stores a property of a name. A computed one cannot be seen.
+        /// Tells that a class, or one that it derives from, stores a property of a name. Computed ones cannot be seen.
         fileprivate func hasProperty(_ name: String) -> Bool {
             children.contains { $0.label?.hasSuffix(name) == true } || superclassMirror?.hasProperty(name) == true
         }

@@ -8,57 +8,53 @@
     /// let router = Router(UIKitWindow(window) { $0.show(ProductScreen.self) { ProductViewController($0) } })
     /// ```
     ///
-    /// What it shows is read from the view controllers each time that it is asked for, whoever has changed them:
+    /// The view controllers are read each time that something asks for the hierarchy, whoever has changed them:
     /// storyboards, other code, gestures, the system. Make one for each window, and keep it as long as the window is
     /// there: with its router, for instance in the scene's delegate. If it is kept longer, it shows nothing any more,
     /// and its screens have left.
     @MainActor public final class UIKitWindow: ScreenWindow {
-        /// What was read last; goes first when the window does.
+        /// The last reading; released first when the window is.
         private let last: LastReading
-        /// The window whose view controllers are read. It is not kept: once it is gone, or its scene has disconnected,
-        /// nothing is shown any more, and the screens are free.
+        /// The window whose view controllers are read. It is held weakly: once it is gone, or its scene has
+        /// disconnected, the hierarchy is empty, and the screens are free.
         public private(set) weak var window: UIWindow?
         private weak let scene: UIScene?
-        /// What waiting is measured with.
+        /// The clock that waiting is measured with.
         public var clock: any Clock<Duration> = ContinuousClock()
-        /// How long a transition is waited for before it is taken not to end any more. UIKit's own take less than a second.
+        /// The time after which a transition is taken not to end any more. UIKit's own take less than a second.
         ///
         /// A navigation that waits longer for what others have begun fails with `RoutingError.Code.neverAtRest`.
         public var timeout = Duration.seconds(5)
 
-        /// Where mistakes in what an app says of its classes are told, each once.
+        /// Gets the mistakes in what an app says of its classes, each once.
         public var logger: any RoutingLogger = StandardErrorLogger(from: .error)
 
         let controllers: ScreenControllers
-        /// Whether an app's delegate is asked for a navigation, rather than for the user.
-        var asksForNavigation = false
         /// Tells that the view controllers are being read.
         private var isLooking = false
         /// The classes that were looked at for mistakes.
         var noticed: Set<ObjectIdentifier> = []
+        /// The delegate of modals.
         private(set) lazy var swipes = SwipeDelegate { [weak self] in
             self?.maySwipe($0) ?? true
         } didDismiss: { [weak self] in
             self?.read(changedBy: .user)
         }
-        private(set) lazy var watcher = ChangeWatcher { [weak self] in self?.noticeChanges() }
-        private(set) lazy var styler = TransitionStyler { [weak self] in
-            self?.noticeChanges()
-        } animating: { [weak self] in
-            self?.animator(for: $0, $1)
-        }
-        /// Tells that containers may have one of its delegates.
-        var isDelegate = false
+        /// Tells that an app's delegate is asked for a navigation, rather than for the user.
+        var asksForNavigation = false
+        /// The delegates of containers.
+        private(set) lazy var delegates = ContainerDelegates(controllers) { [weak self] in self?.noticeChanges() }
         /// The alerts that it has presented.
         let alerts = OpenAlerts()
-        /// What is carried out.
-        var work: WindowWork?
+        /// The change that is carried out.
+        var commit: UIKitCommit?
 
         /// Makes the router's view of a window.
         ///
         /// - Parameters:
         ///   - window: The window. It may show something already, or get its first root by a navigation.
-        ///   - screens: Says which view controllers show which screens. View controllers that are screens themselves need not be mentioned.
+        ///   - screens: Says which view controllers show which screens. View controllers that are screens themselves
+        ///     need not be mentioned.
         public init(_ window: UIWindow, screens: (inout UIKitScreens) -> Void = { _ in }) {
             var known = UIKitScreens()
             screens(&known)
@@ -104,7 +100,8 @@
 
         // MARK: View controllers
 
-        /// The view controller that shows a screen, for what wants one: a share sheet, a login of another company, a preview.
+        /// The view controller that shows a screen, for code that needs one: a share sheet, a login of another company,
+        /// a preview.
         ///
         /// ```swift
         /// if let presenter = window.screenOnTop.flatMap(window.viewController) {
@@ -112,10 +109,19 @@
         /// }
         /// ```
         ///
-        /// - Parameter screen: A screen; one that stands for a view controller that has not moved over has that one.
+        /// - Parameter screen: A screen. A ``StrangerScreen`` has the view controller that it stands for.
         /// - Returns: The view controller, or `nil` if the screen was never shown, or is gone.
         public func viewController(of screen: any Screen) -> UIViewController? {
             controllers.controller(of: screen) ?? (screen as? StrangerScreen)?.controller
+        }
+
+        func controller(of id: ScreenID?) -> UIViewController? {
+            id.flatMap { screens[$0] }.flatMap { viewController(of: $0) }
+        }
+
+        /// The view controllers of the containers in a hierarchy.
+        func containers(of hierarchy: Hierarchy) -> some Sequence<UIViewController> {
+            hierarchy.nodes.lazy.filter { $0.kind != .none }.compactMap { self.controller(of: $0.screen) }
         }
 
         // MARK: Reading
@@ -126,7 +132,7 @@
         /// Reads the view controllers. While the user has yet to decide about a gesture, the window shows what it
         /// showed before; while a call of UIKit has not returned, it shows what UIKit is told to show.
         public var reading: WindowReading {
-            if let requested = work?.requested { return last.reading(showing: requested) }
+            if let requested = commit?.requested { return last.reading(showing: requested) }
             read()
             return last.reading()
         }
@@ -141,12 +147,12 @@
         public var isInTransition: Bool { isBusy || isMoving }
 
         /// The transition that is carried out, if any.
-        public var runningTransition: Transition? { work?.transition }
+        public var runningTransition: Transition? { commit?.transition }
 
         /// The name of what moves: the transition that is carried out, an alert whose answer is awaited, or the screen
         /// of a view controller that others move.
         public var movingPart: String? {
-            if let transition = work?.transition { return name(transition) }
+            if let transition = commit?.transition { return name(transition) }
             return alerts.leaving.map(\.label) ?? look(accepting: .nothing).map(controllers.name)
         }
 
@@ -156,11 +162,12 @@
         /// Tells that anything moves in the view controllers.
         var isMoving: Bool { look(accepting: .nothing) != nil }
 
-        private var isBusy: Bool { work != nil || alerts.areLeaving || awaitAnswers() }
+        private var isBusy: Bool { commit != nil || alerts.areLeaving || awaitAnswers() }
 
-        /// Reads the view controllers. Screens that have joined and left since the last reading are told so, and what listens hears it.
+        /// Reads the view controllers. Screens that have joined and left since the last reading are told so, and
+        /// listeners hear it.
         ///
-        /// - Parameter others: What has changed them if the window itself has not.
+        /// - Parameter others: The origin of changes that the window itself has not made.
         /// - Returns: The hierarchy that the window shows, and whether anything moves.
         @discardableResult
         func read(changedBy others: ChangeOrigin = .app) -> (hierarchy: Hierarchy, isMoving: Bool) {
@@ -168,7 +175,8 @@
             return (last.hierarchy, isMoving)
         }
 
-        /// The changes that a look at the view controllers accepts. One that the user has yet to decide about is none.
+        /// The changes that a look at the view controllers accepts. A change that the user has yet to decide about is
+        /// none.
         private enum Acceptance { case nothing, atRest, all }
 
         /// Looks at the view controllers. Some of them may be made meanwhile, so that app code runs: it sees the window
@@ -186,7 +194,8 @@
                 screens,
                 in: window?.traitCollection.horizontalSizeClass ?? last.size,
                 after: last.hierarchy,
-                declaring: work?.transition?.after ?? last.hierarchy
+                declaring: commit?.transition?.after ?? last.hierarchy,
+                keeping: commit?.keptLists ?? []
             )
             let now = reader.read(window?.rootViewController)
             let (found, moving, isUndecided) = (reader.found, reader.moving, reader.isUndecided)
@@ -201,7 +210,7 @@
             if isAccepted {
                 controllers.purge()
                 controllers.note(found)
-                watch(now ?? last.hierarchy)
+                delegates.update(containers(of: now ?? last.hierarchy), listening: screens.hasListeners)
                 if let now { accept(now, changedBy: others) }
                 last.keptForListeners = screens.hasListeners ? viewControllersThatAreScreens : []
             } else {
@@ -218,13 +227,13 @@
             let former = last.hierarchy
             last.hierarchy = now
             last.revision += 1
-            if work == nil { last.othersRevision = last.revision }
+            if commit == nil { last.othersRevision = last.revision }
             let difference = HierarchyDifference(from: former, to: now)
             screens.place(difference.joined)
             screens.stopKeeping(difference.joined.filter { self.screens[$0] is UIViewController })
             noticeMistakes(in: difference.joined)
-            if let work {
-                work.removed.append((difference.removed, former))
+            if let commit {
+                commit.removed.append((difference.removed, former))
             } else {
                 let origin = now.horizontalSize == former.horizontalSize ? others : .system
                 screens.tell(CommittedChange(from: former, to: now, by: origin))
@@ -241,9 +250,62 @@
             screens.release(gone, asIn: former, dismissed: modal)
             controllers.purge()
         }
+
+        // MARK: Listening
+
+        /// Looks at the view controllers now, so that listeners hear what others have changed; does nothing without a
+        /// listener.
+        ///
+        /// As long as anything listens, this happens by itself
+        /// - when a navigation or an edit of this window is over,
+        /// - when a navigation controller, or a tab bar, says to its delegate that it shows something else: the window
+        ///   is the delegate of those that have none,
+        /// - when the user has swiped away a modal that this window has presented,
+        /// - shortly after a ``ScreenViewController`` has appeared or disappeared,
+        /// - and whenever something asks the window for its hierarchy, as each navigation does.
+        ///
+        /// Call it where other code changes what the window shows, and in the delegates of an app's own. Changes that
+        /// are undone between two looks are not heard. A change by others is taken for the app's own, except for a
+        /// swipe, which is the user's, and for another width, which is the system's.
+        public func noticeChanges() { if screens.hasListeners || delegates.areSet { read() } }
     }
 
-    /// What was read of a window last. It lets the screens go when the window does.
+    /// A change that a window carries out.
+    @MainActor final class UIKitCommit {
+        /// The hierarchy that it began with.
+        let base: Hierarchy
+        let origin: ChangeOrigin
+        /// The transition under way.
+        var transition: Transition?
+        /// The hierarchy that UIKit is told to show, as long as a call has not returned.
+        var requested: Hierarchy?
+        /// The transition that was begun last, and has failed if one has.
+        var last: Transition?
+        /// The screens that have left, and where they were: they keep their numbers until all is over.
+        var removed: [(screens: [ScreenID], hierarchy: Hierarchy)] = []
+        /// The screens that were put in place, even if the window was never seen to show them.
+        var placed: [ScreenID] = []
+        /// The tab bars of which the user saw the list of More when it began: the list counts as a tab.
+        var keptLists: Set<ObjectIdentifier> = []
+
+        // MARK: For taking back
+
+        /// The transitions that have taken effect, each with the hierarchy at its end: after a transition that failed
+        /// half-way, less than it was to show.
+        var finished: [(transition: Transition, left: Hierarchy)] = []
+        /// Keeps the view controllers of screens that are not in place, or not any more: they may have to come back.
+        let kept: [UIViewController]
+        /// The former `tabs` of tab bars that have got others.
+        var arrangements: [ObjectIdentifier: TabArrangement] = [:]
+
+        init(from base: Hierarchy, by origin: ChangeOrigin, keeping kept: [UIViewController]) {
+            self.base = base
+            self.origin = origin
+            self.kept = kept
+        }
+    }
+
+    /// The hierarchy that was read of a window last. It releases the screens when the window is released.
     private final class LastReading {
         let screens = ScreenTable()
         var hierarchy = Hierarchy()

@@ -4,9 +4,9 @@
 
     /// Reads the view controllers of a window, in one walk: the screens that they show, their places, and what moves.
     ///
-    /// A view controller at the place where it was read last keeps its number without being looked up. Those below the
-    /// top of a stack that holds what it held are taken over and not asked: UIKit presents nothing from a view that is
-    /// in no window.
+    /// A view controller at the place where it was read last keeps its number without being looked up. View controllers
+    /// below the top of a stack that holds what it held are taken over and not asked: UIKit presents nothing from a
+    /// view that is in no window.
     @MainActor struct ControllerReader {
         private let controllers: ScreenControllers
         private let screens: ScreenTable
@@ -16,8 +16,10 @@
         private let formerSize: HorizontalSize
         /// The view controllers that showed its screens, by number.
         private let places: [Place?]
-        /// Says in which style a modal was declared that its view controller shows in a way of its own.
+        /// Has the declared style of a modal that its view controller shows in a way of its own.
         private let declared: Hierarchy
+        /// The tab bars of which the list of More is read although the user does not see it.
+        private let keptLists: Set<ObjectIdentifier>
 
         private var nodes: [HierarchyNode] = []
         /// Tells by number which screens were met.
@@ -50,12 +52,14 @@
         ///   - size: The width of the window.
         ///   - former: The hierarchy that was read last.
         ///   - declared: The hierarchy that has the styles in which modals were declared.
+        ///   - keptLists: The tab bars of which the list of More is read although the user does not see it.
         init(
             _ controllers: ScreenControllers,
             _ screens: ScreenTable,
             in size: UIUserInterfaceSizeClass,
             after former: Hierarchy,
-            declaring declared: Hierarchy
+            declaring declared: Hierarchy,
+            keeping keptLists: Set<ObjectIdentifier>
         ) {
             self.controllers = controllers
             self.screens = screens
@@ -63,6 +67,7 @@
             self.former = former.nodes
             formerSize = former.horizontalSize
             self.declared = declared
+            self.keptLists = keptLists
             places = controllers.places
             met = Array(repeating: false, count: places.count)
         }
@@ -84,7 +89,7 @@
 
         // MARK: The walk
 
-        /// Adds a view controller, and all that hangs from it: its modal, then what it holds.
+        /// Adds a view controller, its modal, and what it holds.
         ///
         /// - Parameters:
         ///   - controller: The view controller.
@@ -169,11 +174,15 @@
             nodes[container].shown = UInt32(position - container)
         }
 
-        /// Takes over those below the top of a stack that holds what it held, if nothing hangs from them.
+        /// Takes over the screens below the top of a stack that holds what it held, if they have no modal and hold
+        /// nothing.
         ///
-        /// - Returns: The number of those that were taken over.
-        private mutating func takeOverCovered(_ content: Content, of container: Int, from rest: inout Range<Int>) -> Int
-        {
+        /// - Returns: The number of screens that were taken over.
+        private mutating func takeOverCovered(
+            _ content: Content,
+            of container: Int,
+            from rest: inout Range<Int>
+        ) -> Int {
             let (held, count) = (content.controllers, content.controllers.count - 1)
             let (first, top) = (rest.lowerBound, rest.lowerBound + count)
             guard nodes[container].kind == .navigation, !hasSplitViews, count > 0, top < rest.upperBound,
@@ -210,17 +219,17 @@
             return place.controller === controller
         }
 
-        /// The node of the screen that a view controller shows, but for where it is.
+        /// The node of the screen that a view controller shows, without its place.
         private mutating func find(_ controller: UIViewController, isModal: Bool) -> HierarchyNode {
             let screen = controllers.screen(of: controller, isModal: isModal)
             let (node, isNew) = screens.node(of: screen)
-            // A container in which none of the app's screens is may get one, and is another screen then.
+            // A container without screens of the app may get one, and is another screen then.
             let maySwitch = isModal && (screen as? StrangerScreen)?.isContainer == true
             found.append(FoundController(screen: node.screen, controller: maySwitch ? nil : controller, isNew: isNew))
             return node
         }
 
-        /// The position behind what hangs from a place of the former hierarchy.
+        /// The position behind a place of the former hierarchy and all that is in it.
         private func end(of place: Int) -> Int { place + Int(former[place].extent) }
 
         private func isMet(_ screen: ScreenID) -> Bool { screen.index < met.count && met[screen.index] }
@@ -265,8 +274,8 @@
             return modal
         }
 
-        /// Tells that a view controller presents for another one: it is the same, or the navigation controller that UIKit
-        /// has put that into, as a column.
+        /// Tells that a view controller presents for another one: it is the same, or the navigation controller that
+        /// UIKit has put that into, as a column.
         private func presents(_ presenter: UIViewController, for controller: UIViewController) -> Bool {
             if presenter === controller { return true }
             guard hasSplitViews, let split = controller.splitView, split.seen(controller) === controller else {
@@ -323,7 +332,7 @@
             return stack.viewControllers + split.raisedColumns(upTo: topColumn(of: split))
         }
 
-        /// The tabs, and the list of More if the user sees it, or saw it when the change that is carried out began.
+        /// The tabs, and the list of More if the user sees it, or if it is kept.
         private mutating func content(of bar: UITabBarController) -> Content {
             let content = TabContent(of: bar)
             for tab in content.tabs {
@@ -333,7 +342,7 @@
                 groups[ObjectIdentifier(stack)] = group
             }
             var held = Content(controllers: content.controllers, selected: content.selected ?? 0)
-            if content.isListShown || controllers.keepsList(of: bar), let list = bar.moreList {
+            if content.isListShown || keptLists.contains(ObjectIdentifier(bar)), let list = bar.moreList {
                 controllers.seeAsWhole(list)
                 held.controllers.append(list)
             }
@@ -360,7 +369,7 @@
                 node.columnLimit = 1
                 return Content(controllers: [compact])
             }
-            let top = controllers.topColumn(of: split) ?? screens.topColumn(of: node, count: columns.count)
+            let top = controllers.columns[next: split] ?? screens.topColumn(of: node, count: columns.count)
             topColumns[ObjectIdentifier(split)] = top
             if split.columnStack == nil {
                 return Content(controllers: columns, selected: max(0, min(columns.count - 1, split.shownColumn ?? top)))

@@ -1,0 +1,227 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import StepRouter
+    public import UIKit
+
+    // Modals: presenting and dismissing.
+    extension UIKitWindow {
+        /// Calls UIKit to present a modal.
+        ///
+        /// - Throws: `HierarchyError.notCarriedOut` if UIKit ignores the call.
+        func present(_ modal: ScreenID?, in transition: Transition, animated: Bool) throws(HierarchyError) {
+            let after = transition.after
+            guard let modal, let style = after.presentationStyle(of: modal), let controller = controller(of: modal),
+                let presenter = self.controller(of: after.presenter(of: modal)).map(innermostPresenter)
+            else {
+                throw notCarriedOut(transition, "the modal, or the screen that presents it, has no view controller.")
+            }
+            let alert = controller as? UIAlertController
+            if let alert {
+                if let screen = screens[modal], !(screen is StrangerScreen) { alerts.add(alert, of: screen) }
+            } else {
+                try setContent(of: modal, in: after, animated: false)
+                prepare(controller, by: presenter, style)
+            }
+            // UIKit presents alerts in its own style; only an action sheet may be a popover.
+            if alert?.preferredStyle != .alert {
+                if let presentation = controller.presentationController, presentation.delegate == nil {
+                    presentation.delegate = swipes
+                }
+                setPopoverSource(of: controller, in: presenter)
+            }
+            presenter.present(controller, animated: animated, completion: nil)
+            try checkIsPresented(controller, by: presenter, in: transition)
+        }
+
+        private func prepare(_ modal: UIViewController, by presenter: UIViewController, _ style: PresentationStyle) {
+            // A presentation controller of the app's own stays, and so does what keeps the user from swiping.
+            if modal.modalPresentationStyle != .custom { modal.modalPresentationStyle = style.kind.style }
+            if style.isModalInPresentation { modal.isModalInPresentation = true }
+            controllers.known.prepareModal(modal, presenter, style)
+            if modal.transitioningDelegate == nil, controllers.transition(of: modal) != nil {
+                modal.transitioningDelegate = delegates.transitioning
+            }
+        }
+
+        /// Gives a popover without a source the presenter's view; an action sheet points to its middle.
+        private func setPopoverSource(of modal: UIViewController, in presenter: UIViewController) {
+            #if !os(tvOS)
+                let isAlert = modal is UIAlertController
+                // Asking an action sheet for its popover changes its style where there is no room (rdar 27448488).
+                if isAlert, presenter.traitCollection.horizontalSizeClass != .regular { return }
+                guard let popover = modal.popoverPresentationController, let view = presenter.view,
+                    popover.sourceView == nil, popover.sourceItem == nil
+                else { return }
+                popover.sourceView = view
+                if isAlert {
+                    popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+                    popover.permittedArrowDirections = []
+                }
+            #endif
+        }
+
+        /// The view controller that presents for a screen. An active search is presented already, and presents in turn;
+        /// an open context menu is closed.
+        private func innermostPresenter(of controller: UIViewController) -> UIViewController {
+            guard let part = controller.presentedViewController, part.presentingViewController === controller,
+                !part.isBeingDismissed, controllers.isPart(part)
+            else { return controller }
+            if !controllers.isMenu(part) { return innermostPresenter(of: part) }
+            controller.dismiss(animated: false, completion: nil)
+            return controller
+        }
+
+        /// Fails if UIKit has ignored a call, which it says only in its log: otherwise the modal has a presenter at
+        /// once.
+        private func checkIsPresented(
+            _ modal: UIViewController,
+            by presenter: UIViewController,
+            in transition: Transition
+        ) throws(HierarchyError) {
+            if modal.presentingViewController != nil { return }
+            let other = presenter.presentedViewController.map { ": \(type(of: presenter)) presents \(type(of: $0))" }
+            let hidden = presenter.viewIfLoaded?.window == nil ? ": \(type(of: presenter)) is not in the window" : ""
+            throw notCarriedOut(
+                transition,
+                "UIKit was told present(_:animated:completion:), and the window does not show that\(other ?? hidden)."
+            )
+        }
+
+        /// Lets the presenter of a modal dismiss it: a screen's view controller, or one that it embeds.
+        func dismiss(_ modal: ScreenID?, animated: Bool) {
+            controller(of: modal)?.presentingViewController?.dismiss(animated: animated, completion: nil)
+        }
+
+        /// Presents the modals of screens that have joined, one at a time, as UIKit demands.
+        func presentModals(of transition: Transition, in shown: inout Hierarchy) async throws(HierarchyError) {
+            for modal in transition.after.modals where !transition.before.contains(modal) && !shown.contains(modal) {
+                try await waitUntilVisible(transition)
+                try present(modal, in: transition, animated: false)
+                shown = try await wait(for: "present(_:animated:completion:)", transition) { $0.contains(modal) }
+            }
+        }
+
+        /// Dismisses the modals of a root that is about to be replaced: they would stay in the window otherwise.
+        func dismissAll(before transition: Transition) async throws(HierarchyError) {
+            for modal in transition.before.modals where read().hierarchy.contains(modal) {
+                dismiss(modal, animated: false)
+                _ = try await wait(for: "dismiss(animated:completion:)", transition) { !$0.contains(modal) }
+            }
+        }
+    }
+
+    // Modals: reasons to stay.
+    extension UIKitWindow {
+        /// Tells whether the user may swipe a modal away: not while it is `isModalInPresentation`, nor while a screen
+        /// that is visible in it forbids it.
+        ///
+        /// UIKit asks one delegate of a modal. The window is the delegate of modals that it presents without one; an
+        /// app's own delegate asks the window in turn.
+        ///
+        /// ```swift
+        /// func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
+        ///     window.maySwipe(presentation.presentedViewController) && isSaved
+        /// }
+        /// ```
+        ///
+        /// - Parameter modal: A view controller that is presented.
+        /// - Returns: `true` if the screens let it go. It is `true` as well while a navigation asks such a delegate:
+        ///   navigations ask the screens whether they can be dismissed.
+        public func maySwipe(_ modal: UIViewController) -> Bool {
+            if asksForNavigation { return true }
+            if modal.isModalInPresentation { return false }
+            // UIKit takes a tap outside for the button that cancels.
+            if modal is UIAlertController { return true }
+            let hierarchy = hierarchy
+            guard let id = screens.id(of: controllers.screen(of: modal, isModal: true)) else { return true }
+            return !hierarchy.visibleScreens.contains { visible in
+                hierarchy.level(of: visible) == id
+                    && (screens[visible] as? any SwipeRefusing)?.isModalInPresentation == true
+            }
+        }
+
+        /// Asks the delegate that an app has given a modal, for navigations as UIKit asks it for the user.
+        ///
+        /// - Parameter screen: The screen of a modal.
+        /// - Returns: `true` if the delegate lets it be dismissed, and also if there is none, or the screen is no
+        ///   modal.
+        public func allowsDismissal(of screen: any Screen) -> Bool {
+            guard !(screen is StrangerScreen), let modal = controllers.controller(of: screen), modal.parent == nil,
+                modal.presentingViewController != nil, let presentation = modal.presentationController,
+                let delegate = presentation.delegate, delegate !== swipes
+            else { return true }
+            asksForNavigation = true
+            defer { asksForNavigation = false }
+            return delegate.allowsDismissal(presentation)
+        }
+    }
+
+    extension UIAdaptivePresentationControllerDelegate {
+        /// Asks whether a modal may be dismissed, as UIKit does.
+        package func allowsDismissal(_ presentation: UIPresentationController) -> Bool {
+            #if canImport(ObjectiveC)
+                presentationControllerShouldDismiss?(presentation) ?? true
+            #else
+                presentationControllerShouldDismiss(presentation)
+            #endif
+        }
+    }
+
+    extension Hierarchy {
+        /// The modal, or the root, in which a screen is.
+        fileprivate func level(of screen: ScreenID) -> ScreenID {
+            var level = screen
+            while let container = parent(of: level) { level = container }
+            return level
+        }
+    }
+
+    // MARK: Styles
+
+    extension PresentationStyle {
+        /// The style in which a view controller is presented.
+        @MainActor package init(of modal: UIViewController) {
+            self.init(Kind(modal.modalPresentationStyle), isModalInPresentation: modal.isModalInPresentation)
+        }
+    }
+
+    extension PresentationStyle.Kind {
+        fileprivate init(_ style: UIModalPresentationStyle) {
+            switch style {
+            case .fullScreen, .none: self = .fullScreen
+            case .currentContext: self = .currentContext
+            case .overFullScreen, .custom: self = .overFullScreen
+            case .overCurrentContext: self = .overCurrentContext
+            #if os(tvOS)
+                default: self = .pageSheet
+            #else
+                case .formSheet: self = .formSheet
+                case .popover: self = .popover
+                case .pageSheet, .automatic: self = .pageSheet
+                @unknown default: self = .pageSheet
+            #endif
+            }
+        }
+
+        /// UIKit's name for it; on a television there are no sheets.
+        fileprivate var style: UIModalPresentationStyle {
+            switch self {
+            case .fullScreen: .fullScreen
+            case .overFullScreen: .overFullScreen
+            case .currentContext: .currentContext
+            case .overCurrentContext: .overCurrentContext
+            #if os(tvOS)
+                case .pageSheet, .formSheet, .popover: .automatic
+            #else
+                case .pageSheet: .pageSheet
+                case .formSheet: .formSheet
+                case .popover: .popover
+            #endif
+            }
+        }
+    }
+
+    extension Hierarchy {
+        /// The modals, those below before those above.
+        fileprivate var modals: [ScreenID] { nodes.filter(\.isModal).map(\.screen) }
+    }
+#endif

@@ -1,0 +1,212 @@
+#if canImport(UIKit) && !os(watchOS)
+    import StepRouter
+    import UIKit
+
+    /// Gives containers that have no delegate one of the window's, as long as anything listens, and where a style of
+    /// the app's own applies.
+    ///
+    /// The delegate that animates takes the swipe back from a stack. A stack has it only while the screen on top has a
+    /// style, or while one that has a style joins.
+    @MainActor final class ContainerDelegates {
+        private let controllers: ScreenControllers
+        private let watcher: ChangeWatcher
+        private let styler: TransitionStyler
+        /// Tells that containers may have one of the delegates.
+        private(set) var areSet = false
+
+        init(_ controllers: ScreenControllers, noticing look: @escaping () -> Void) {
+            self.controllers = controllers
+            watcher = ChangeWatcher(look)
+            styler = TransitionStyler(controllers, look)
+        }
+
+        /// The delegate that animates modals.
+        var transitioning: any UIViewControllerTransitioningDelegate { styler }
+
+        /// Gives containers the delegate that they need now, or takes it away. A transition goes on with the delegate
+        /// that it began with.
+        func update(_ containers: some Sequence<UIViewController>, listening isListening: Bool) {
+            let isAnimating = controllers.known.animator != nil
+            if !isListening, !isAnimating, !areSet { return }
+            areSet = isListening || isAnimating
+            for container in containers where isMine(container.containerDelegate) {
+                let isStyled = isAnimating && container.styledContent.contains { controllers.transition(of: $0) != nil }
+                let delegate: (any ContainerDelegate)? = isStyled ? styler : isListening ? watcher : nil
+                if container.containerDelegate === delegate { continue }
+                if container.transitionCoordinator == nil {
+                    container.setContainerDelegate(delegate)
+                } else {
+                    areSet = true
+                }
+            }
+        }
+
+        /// Lets the next transition of a container look as its style says.
+        func animate(_ container: UIViewController?) {
+            guard controllers.known.animator != nil else { return }
+            areSet = true
+            if let container, isMine(container.containerDelegate) { container.setContainerDelegate(styler) }
+        }
+
+        private func isMine(_ delegate: AnyObject?) -> Bool {
+            delegate == nil || delegate === watcher || delegate === styler
+        }
+    }
+
+    private typealias ContainerDelegate = UINavigationControllerDelegate & UITabBarControllerDelegate
+
+    extension UIViewController {
+        /// The delegate that it tells what it shows; `nil` also if it is neither a stack nor a tab bar.
+        fileprivate var containerDelegate: AnyObject? {
+            (self as? UINavigationController)?.delegate ?? (self as? UITabBarController)?.delegate
+        }
+
+        fileprivate func setContainerDelegate(_ delegate: (any ContainerDelegate)?) {
+            switch self {
+            case let stack as UINavigationController: stack.delegate = delegate
+            case let bar as UITabBarController: bar.delegate = delegate
+            default: break
+            }
+        }
+
+        /// The view controllers whose styles a container's transitions may have.
+        fileprivate var styledContent: [UIViewController] {
+            switch self {
+            case let stack as UINavigationController: stack.topViewController.map { [$0] } ?? []
+            case let bar as UITabBarController: TabContent(of: bar).controllers
+            default: []
+            }
+        }
+    }
+
+    /// Hears from containers that they show something else.
+    ///
+    /// It implements no method that makes an animator: UIKit takes the swipe back from a navigation controller whose
+    /// delegate responds to one, even if the answer is always `nil` (openradar 15215690,
+    /// software-mansion/react-native-screens #3173, wordpress-mobile/WordPress-iOS #6639).
+    @MainActor private final class ChangeWatcher: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
+        private let look: () -> Void
+
+        init(_ look: @escaping () -> Void) { self.look = look }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController,
+            animated: Bool
+        ) {
+            look()
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            look()
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            didSelectTab selectedTab: UITab,
+            previousTab: UITab?
+        ) {
+            look()
+        }
+    }
+
+    /// Makes the animators where a style applies, and hears of changes like a ``ChangeWatcher``.
+    @MainActor
+    private final class TransitionStyler: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+        UIViewControllerTransitioningDelegate
+    {
+        private let controllers: ScreenControllers
+        private let look: () -> Void
+
+        init(_ controllers: ScreenControllers, _ look: @escaping () -> Void) {
+            self.controllers = controllers
+            self.look = look
+        }
+
+        // MARK: Animators
+
+        /// Makes the animator of the first view controller that has a style; `nil` if the transition looks as it
+        /// always does.
+        private func animator(
+            for changing: [UIViewController],
+            _ change: Transition.Change
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            guard let make = controllers.known.animator else { return nil }
+            return changing.lazy.compactMap { self.controllers.transition(of: $0) }.first.flatMap { make($0, change) }
+        }
+
+        func animationController(
+            forPresented presented: UIViewController,
+            presenting: UIViewController,
+            source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            animator(for: [presented], .presented)
+        }
+
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            animator(for: [dismissed], .dismissed)
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            switch operation {
+            case .push: animator(for: [toVC], .contentSet)
+            case .pop: animator(for: [fromVC], .popped)
+            default: nil
+            }
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            animator(for: [toVC, fromVC], .selected)
+        }
+
+        // MARK: Changes
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController,
+            animated: Bool
+        ) {
+            look()
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            look()
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            didSelectTab selectedTab: UITab,
+            previousTab: UITab?
+        ) {
+            look()
+        }
+    }
+
+    /// Answers UIKit's question whether the user may swipe a modal away, and hears that it has happened.
+    @MainActor final class SwipeDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+        private let mayDismiss: (UIViewController) -> Bool
+        private let didDismiss: () -> Void
+
+        init(_ mayDismiss: @escaping (UIViewController) -> Bool, didDismiss: @escaping () -> Void) {
+            self.mayDismiss = mayDismiss
+            self.didDismiss = didDismiss
+        }
+
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            mayDismiss(presentationController.presentedViewController)
+        }
+
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { didDismiss() }
+    }
+#endif

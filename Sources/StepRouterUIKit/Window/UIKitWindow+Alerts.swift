@@ -1,0 +1,93 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import StepRouter
+    public import UIKit
+
+    extension UIAlertController {
+        /// Makes the view controller of an alert, with its texts and a button for each answer.
+        ///
+        /// A window makes it by itself. Make it where more has to be said, such as the source of an action sheet on an
+        /// iPad:
+        ///
+        /// ```swift
+        /// screens.show(AlertScreen.self) { alert in
+        ///     let controller = UIAlertController(alert)
+        ///     controller.popoverPresentationController?.sourceItem = shareButton
+        ///     return controller
+        /// }
+        /// ```
+        ///
+        /// - Parameter alert: The alert. On a television, which has no action sheets, each is an alert.
+        public convenience init(_ alert: AlertScreen) {
+            let content = alert.content
+            #if os(tvOS)
+                let style = UIAlertController.Style.alert
+            #else
+                let style: UIAlertController.Style = content.style == .alert ? .alert : .actionSheet
+            #endif
+            self.init(title: content.title, message: content.message, preferredStyle: style)
+            let teller = AlertTeller(alert)
+            for (position, button) in content.buttons.enumerated() {
+                addAction(UIAlertAction(title: button.title, style: button.style.uiKit) { _ in teller.tell(position) })
+            }
+            alert.teller = teller
+        }
+    }
+
+    extension AlertButton.Style {
+        fileprivate var uiKit: UIAlertAction.Style {
+            switch self {
+            case .default: .default
+            case .cancel: .cancel
+            case .destructive: .destructive
+            }
+        }
+    }
+
+    /// Tells the answer to an alert. Only the handlers of the buttons keep it: once it is gone, none of them can run
+    /// any more.
+    @MainActor private final class AlertTeller {
+        private let alert: AlertScreen
+
+        init(_ alert: AlertScreen) { self.alert = alert }
+
+        func tell(_ button: Int) {
+            let window = alert.window as? UIKitWindow
+            alert.choose(button)
+            window?.noticeAnswer(to: alert)
+        }
+    }
+
+    // The answers to alerts: UIKit dismisses an alert by itself before it says which button was tapped.
+    extension UIKitWindow {
+        /// Notes that a button has told its answer: listeners hear now that the alert has left, if it has.
+        func noticeAnswer(to alert: AlertScreen) {
+            alerts.noteAnswer(to: alert)
+            read(changedBy: .user)
+        }
+
+        /// Awaits the answers of alerts that have gone, as long as the handler of a button may still run. Meanwhile
+        /// nothing has changed: otherwise an alert would be taken to have left without an answer.
+        ///
+        /// They are awaited until the handlers are freed, at most for a fifth of ``timeout`` after nothing moves any
+        /// more. No answer is awaited while a change is carried out.
+        ///
+        /// - Parameter origin: The cause of their going, if it is known.
+        /// - Returns: `true` if an answer may come.
+        func awaitAnswers(goneBy origin: ChangeOrigin = .app) -> Bool {
+            if commit != nil || !alerts.mayAnswer { return false }
+            if origin != .app { alerts.origin = origin }
+            if alerts.watch == nil {
+                alerts.watch = Task { [weak self] in await self?.watchAlerts() }
+            }
+            return true
+        }
+
+        private func watchAlerts() async {
+            _ = await lookEachFrame { alerts.mayAnswer ? isMoving ? .moving : .idle : .done }
+            let origin = alerts.origin
+            (alerts.watch, alerts.origin) = (nil, .app)
+            alerts.forgetGone()
+            read(changedBy: origin)
+        }
+    }
+#endif
