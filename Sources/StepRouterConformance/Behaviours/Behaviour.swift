@@ -1,6 +1,6 @@
 import StepRouter
 
-/// One thing that every host does in the same way, as the rules of hierarchies say.
+/// A behaviour that all hosts have in common, as the rules of hierarchies say.
 ///
 /// ```swift
 /// @Test(arguments: Behaviour.all) func `the host behaves`(behaviour: Behaviour) async throws {
@@ -10,9 +10,9 @@ import StepRouter
 public struct Behaviour: Sendable, CustomStringConvertible {
     /// The number of the rule, from 1 to 11, as the documentation of this module lists them.
     public let rule: Int
-    /// What is so.
+    /// A sentence that says the behaviour.
     public let name: String
-    /// What a host has to be able to.
+    /// The abilities that a host needs for it.
     public let needs: Set<HostAbility>
     let size: HorizontalSize
     let body: nonisolated(nonsending) @Sendable (BehaviourStage) async throws -> Void
@@ -31,10 +31,10 @@ public struct Behaviour: Sendable, CustomStringConvertible {
         self.body = body
     }
 
-    /// The number of the rule and what is so.
+    /// The number of the rule, and the name.
     public var description: String { "\(rule): \(name)" }
 
-    /// All of them.
+    /// All behaviours.
     public static let all =
         presenting + presentingErrors + dismissing + navigationControllers + stacks + tabBars + splitViews + gestures
         + roots + transitions + callbacks
@@ -42,8 +42,8 @@ public struct Behaviour: Sendable, CustomStringConvertible {
     /// Checks it on a host.
     ///
     /// - Parameter host: Makes a window for it.
-    /// - Returns: Whether the host is able to do what it needs; `false` without a check.
-    /// - Throws: ``BehaviourFailure`` if the host behaves otherwise, and what the window throws if it refuses what it should do.
+    /// - Returns: `true` if the host has the abilities for it; `false` without a check.
+    /// - Throws: ``BehaviourFailure`` if the host behaves otherwise, and the window's error if it refuses a change.
     @discardableResult
     public nonisolated(nonsending) func check(on host: any HierarchyHost) async throws -> Bool {
         guard host.abilities.isSuperset(of: needs) else { return false }

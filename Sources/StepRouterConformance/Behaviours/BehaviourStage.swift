@@ -1,6 +1,6 @@
 import StepRouter
 
-/// A window of a host, and what behaviours are told with.
+/// A window of a host, and the words that behaviours are written with.
 final class BehaviourStage {
     let host: any HierarchyHost
     let window: any ScreenWindow
@@ -52,12 +52,20 @@ final class BehaviourStage {
         }
     }
 
-    /// What a container holds at a place, as a window shows it.
+    /// The screen at a place of a container, as a window shows it.
     func held(_ index: Int, by container: ContainerController) throws -> any Screen {
         try held(by: container, atLeast: index + 1)[index]
     }
 
-    /// What a container holds, as a window shows it.
+    /// The stack at a place of a container, as a window shows it.
+    func heldStack(_ index: Int, by container: ContainerController) throws -> Navigation {
+        guard let stack = try held(index, by: container) as? Navigation else {
+            throw BehaviourFailure(description: "\(container.screenName) holds no stack at \(index): \(brief)")
+        }
+        return stack
+    }
+
+    /// The screens that a container holds, as a window shows it.
     func held(by container: ContainerController, atLeast count: Int) throws -> [any Screen] {
         let held = container.containedScreens
         try expect(held.count >= count, or: "\(container.screenName) holds fewer than \(count) screens")
@@ -70,11 +78,26 @@ final class BehaviourStage {
         try await container.setContainedScreens(container.containedScreens + [screen], animated: true)
     }
 
+    func present(
+        _ name: String,
+        _ style: PresentationStyle = .pageSheet,
+        by presenter: String = "a"
+    ) async throws {
+        try await self[presenter].present(page(name), style: style, animated: true)
+    }
+
+    func bringToFront(_ screen: any Screen) async throws {
+        try await window.edit(animated: true, by: .app) { editor in
+            if let id = editor.id(of: screen) { try editor.bringToFront(id) }
+        }
+    }
+
     func perform(_ gesture: HostGesture) async throws { try await host.perform(gesture, in: window) }
 
     // MARK: Expectations
 
-    /// What the window shows, in one line: `T[N[a b!] N[c]]`, then modals with their style and what presents them. Pages that the user sees have a mark.
+    /// The hierarchy in one line: `T[N[a b!] N[c]]`, then modals with their style and presenter. Visible pages have a
+    /// mark.
     var brief: String {
         let hierarchy = window.hierarchy
         guard let root = hierarchy.root else { return "" }
@@ -113,28 +136,62 @@ final class BehaviourStage {
         if !condition { throw BehaviourFailure(description: "\(description): \(brief)") }
     }
 
+    /// Expects that a screen is in no window, and in no container.
+    func expectOutside(_ screen: ScreenObject) throws {
+        try expect(screen.window == nil && screen.parentScreen == nil, or: "\(screen.label) is in the window")
+    }
+
+    /// Expects nothing to change: neither the screens at any place nor the revision.
+    func expectNoChange(_ body: nonisolated(nonsending) () async throws -> Void) async throws {
+        let (before, hierarchy, revision) = (brief, window.hierarchy, window.revision)
+        try await body()
+        try expect(before)
+        try expect(window.hierarchy == hierarchy, or: "A screen is another one")
+        try expect(window.revision, revision)
+        try await host.check(window)
+    }
+
+    /// Expects a gesture to find nothing that it could act on.
+    func expectIgnored(_ gesture: HostGesture) async throws { try await expectNoChange { try await perform(gesture) } }
+
     /// Expects something to be refused, with nothing changed.
     func expectRefusal(
         _ expected: HierarchyError,
         _ body: nonisolated(nonsending) () async throws -> Void
     ) async throws {
-        let before = brief
-        do {
-            try await body()
-        } catch let error as HierarchyError {
-            try expect(error, expected)
-            return try expect(before)
+        try await expectNoChange {
+            do {
+                try await body()
+            } catch let error as HierarchyError {
+                return try expect(error, expected)
+            }
+            throw BehaviourFailure(description: "It was not refused: \(expected)")
         }
-        throw BehaviourFailure(description: "It was not refused: \(expected)")
     }
 
-    /// Expects pages to be told something.
+    /// Expects pages to be told that they come and go.
     func expectCallbacks(
         _ expected: String...,
         of body: nonisolated(nonsending) () async throws -> Void
     ) async throws {
-        log.lines = []
+        log.appearances = []
         try await body()
-        try expect(log.lines, expected)
+        try expect(log.appearances, expected)
     }
+
+    /// Expects pages to be told which container they are in, or that they are in none.
+    func expectMoves(
+        _ expected: String...,
+        of body: nonisolated(nonsending) () async throws -> Void
+    ) async throws {
+        log.moves = []
+        try await body()
+        try expect(log.moves, expected)
+    }
+}
+
+/// A difference between a host and a behaviour.
+public struct BehaviourFailure: Error, CustomStringConvertible {
+    /// The expected state, and the one that was found.
+    public let description: String
 }

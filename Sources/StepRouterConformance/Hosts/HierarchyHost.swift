@@ -1,31 +1,34 @@
 public import StepRouter
 
-/// What shows hierarchies of screens: the simulated window, UIKit, or anything else that a ``Behaviour`` is checked on.
+/// A maker of windows that a ``Behaviour`` is checked on: the simulated window, UIKit, or any other.
 public protocol HierarchyHost {
-    /// What can be asked of it beside changes by programs. Behaviours that need more are passed over.
+    /// Its abilities beside changes by programs. Behaviours that need more are passed over.
     var abilities: Set<HostAbility> { get }
 
     /// Makes an empty window.
     ///
-    /// It shows any ``Page``, tells each when it comes and goes, and shows `NavigationController`, `TabBarController`, `SplitViewController` and ``Pager``.
+    /// It shows any ``Page``, tells each when it comes, goes and moves, and shows `NavigationController`,
+    /// `TabBarController`, `SplitViewController` and ``Pager``.
     ///
-    /// - Parameter size: How wide the window is.
+    /// - Parameter size: The width of the window.
     /// - Returns: The window. The host keeps whatever it needs as long as the window is there.
-    /// - Throws: Why there is no window.
+    /// - Throws: An error of the host if there is no window.
     nonisolated(nonsending) func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow
 
-    /// Lets the user do something, and waits until nothing moves. A gesture that finds nothing to act on changes nothing.
+    /// Lets the user do something, and waits until nothing moves. A gesture that finds nothing to act on changes
+    /// nothing.
     ///
     /// - Parameters:
     ///   - gesture: One that the host is able to.
     ///   - window: A window that it has made.
-    /// - Throws: Why the gesture could not be made. That it finds nothing to act on is not an error.
+    /// - Throws: An error of the host if the gesture could not be made. That it finds nothing to act on is not an
+    ///   error.
     nonisolated(nonsending) func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws
 
-    /// Checks a window for what no hierarchy may be; called after each behaviour. Checks nothing by default.
+    /// Checks that a window breaks no invariant; called within behaviours and after each. Checks nothing by default.
     ///
     /// - Parameter window: A window that it has made.
-    /// - Throws: What is wrong.
+    /// - Throws: An error of the host for a broken invariant.
     nonisolated(nonsending) func check(_ window: any ScreenWindow) async throws
 }
 
@@ -34,7 +37,7 @@ extension HierarchyHost {
     public nonisolated(nonsending) func check(_ window: any ScreenWindow) async throws {}
 }
 
-/// What a host may be able to.
+/// An ability of a host.
 public enum HostAbility: String, Hashable, Sendable, CaseIterable {
     /// Windows are narrow, like a phone's.
     case compactWindows
@@ -46,11 +49,11 @@ public enum HostAbility: String, Hashable, Sendable, CaseIterable {
     case cancelledGestures
     /// The window changes its width.
     case resizing
-    /// Screens are told when they come and go.
+    /// Screens are told when they come and go, and which container they are in.
     case callbacks
 }
 
-/// What a user does to a window.
+/// A gesture of the user in a window.
 public enum HostGesture: Hashable, Sendable {
     /// Taps the back button of the innermost visible stack.
     case back
@@ -62,4 +65,62 @@ public enum HostGesture: Hashable, Sendable {
     case selectTab(Int)
     /// Turns the device.
     case resize(HorizontalSize)
+}
+
+// MARK: Screens of the behaviours
+
+/// A screen of the behaviours, named by a letter.
+public final class Page: BaseScreen {
+    private let name: String
+    private let log: CallbackLog
+    var mayBeDismissed = true
+    var forbidsSwipes = false
+    var definesContext = false
+
+    /// The letter.
+    public override var screenName: String { name }
+    /// As the behaviour has set it.
+    public override var canBeDismissed: Bool { mayBeDismissed }
+    /// As the behaviour has set it.
+    public override var isModalInPresentation: Bool { forbidsSwipes }
+    /// As the behaviour has set it.
+    public override var definesPresentationContext: Bool { definesContext }
+
+    /// Makes a page without a name.
+    public required init() {
+        name = "page"
+        log = CallbackLog()
+        super.init()
+    }
+
+    init(_ name: String, _ log: CallbackLog) {
+        self.name = name
+        self.log = log
+        super.init()
+    }
+
+    /// Writes it down.
+    public override func willAppear() { log.appearances.append("\(name) will appear") }
+    /// Writes it down.
+    public override func didAppear() { log.appearances.append("\(name) did appear") }
+    /// Writes it down.
+    public override func willDisappear() { log.appearances.append("\(name) will disappear") }
+    /// Writes it down.
+    public override func didDisappear() { log.appearances.append("\(name) did disappear") }
+    /// Writes it down.
+    public override func didMove(to parent: (any ContainerScreen)?) {
+        log.moves.append("\(name) to \(parent?.label ?? "nothing")")
+    }
+}
+
+/// A container of an app's own: shows one of its screens.
+public final class Pager: ContainerController {
+    /// A letter.
+    public override var screenName: String { "P" }
+}
+
+/// The callbacks of pages, in order.
+final class CallbackLog {
+    var appearances: [String] = []
+    var moves: [String] = []
 }

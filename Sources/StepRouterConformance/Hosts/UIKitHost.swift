@@ -3,7 +3,7 @@
     public import StepRouterUIKit
     public import UIKit
 
-    /// UIKit, on a device or in a simulator: behaviours are checked in a window of a running app, one after the other.
+    /// A host for UIKit, on a device or in a simulator: a window of a running app, for one behaviour after the other.
     ///
     /// ```swift
     /// let scenes = UIApplication.shared.connectedScenes
@@ -11,7 +11,8 @@
     /// let host = scene?.keyWindow.map { UIKitHost($0) }
     /// ```
     ///
-    /// Gestures are what they do: a back button pops, a tap on a tab selects it, a swipe dismisses what UIKit would let it dismiss.
+    /// Gestures are made by programs: a back button pops, a tap on a tab selects it, a swipe dismisses a modal if UIKit
+    /// would.
     @MainActor open class UIKitHost: HierarchyHost {
         private let window: UIWindow
         private let screens: (inout UIKitScreens) -> Void
@@ -23,7 +24,8 @@
         /// - Parameters:
         ///   - window: A window of a scene that is in front. It is emptied before each behaviour, and each path of a
         ///     proof.
-        ///   - screens: Says which view controllers show the screens of an app whose proof is replayed; behaviours need none.
+        ///   - screens: Says which view controllers show the screens of an app whose proof is replayed; behaviours need
+        ///     none.
         public init(_ window: UIWindow, screens: @escaping (inout UIKitScreens) -> Void = { _ in }) {
             self.window = window
             self.screens = screens
@@ -35,7 +37,8 @@
             return [.gestures, .callbacks, isWide ? .regularWindows : .compactWindows]
         }
 
-        /// Empties the window, which shows pages from now on. A window that was returned before shows nothing any more.
+        /// Empties the window, and returns the router's view of it. A view that was returned before is empty from now
+        /// on.
         @MainActor open func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
             await empty()
             let emptied = UIKitWindow(window) {
@@ -48,7 +51,8 @@
             return emptied
         }
 
-        /// Takes away what the window shows, modals first: UIKit keeps those whose presenter goes before them.
+        /// Takes all view controllers out of the window, modals first: UIKit keeps those whose presenter goes before
+        /// them.
         private func empty() async {
             guard let root = window.rootViewController else { return }
             let former = shown ?? UIKitWindow(window)
@@ -65,7 +69,7 @@
             for held in held(by: controller) { dismissModals(above: held) }
         }
 
-        /// Does what the gesture of a user does, and waits until nothing moves.
+        /// Makes a gesture by program, and waits until nothing moves.
         @MainActor public func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {
             guard let window = window as? UIKitWindow else { return }
             begin(gesture, in: window)
@@ -75,7 +79,7 @@
         /// Checks nothing.
         @MainActor open func check(_ window: any ScreenWindow) async throws {}
 
-        /// Does what the gesture of a user does.
+        /// Makes a gesture by program.
         open func begin(_ gesture: HostGesture, in window: UIKitWindow) {
             guard let topmost = window.window?.rootViewController.map({ topmost(above: $0) }) else { return }
             switch gesture {
@@ -92,7 +96,8 @@
             }
         }
 
-        /// Dismisses a sheet as UIKit does for the user: the delegate of its presentation is asked, and told what has become of it.
+        /// Dismisses a sheet as UIKit does for the user: it asks the delegate of its presentation, and tells it the
+        /// outcome.
         private func swipeDown(_ modal: UIViewController) {
             var style = PresentationStyle(of: modal)
             style.isModalInPresentation = false
@@ -118,7 +123,8 @@
             return controller
         }
 
-        /// The outermost visible tab bar that no modal covers; one presented in a current context leaves the bar around it in reach.
+        /// The outermost visible tab bar that no modal covers. A modal in a current context leaves the tab bar around
+        /// it in reach.
         private func tabBar(inReachBelow topmost: UIViewController) -> UITabBarController? {
             if let bar = visible(in: topmost).lazy.compactMap({ $0 as? UITabBarController }).first { return bar }
             guard let presenter = topmost.presentingViewController, PresentationStyle(of: topmost).usesCurrentContext

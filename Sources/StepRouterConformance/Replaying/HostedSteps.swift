@@ -21,7 +21,7 @@ import StepRouterSimulation
 
     /// Lets an event happen, and the others, each as soon as there is something for the user to answer.
     ///
-    /// - Returns: How the first one ended. What does not end is cancelled.
+    /// - Returns: The ending of the first event. Events that do not end are cancelled.
     func take(_ happenings: [Int]) async -> StepEnding {
         var events: [HostedEvent] = []
         for happening in happenings {
@@ -41,9 +41,9 @@ import StepRouterSimulation
         try await host.perform(HostGesture(gesture), in: window)
     }
 
-    /// Waits until the user has something to answer while nothing moves and nothing goes on, as far as that can be seen.
+    /// Waits until the user has something to answer while nothing moves and nothing goes on, as far as can be seen.
     ///
-    /// - Returns: Whether that is so; not if the events are over.
+    /// - Returns: `false` if the events are over, or after the timeout.
     private func waitForQuestion(of events: [HostedEvent]) async -> Bool {
         var isQuiet = false
         while !isQuiet {
@@ -59,7 +59,8 @@ import StepRouterSimulation
         return !events.allSatisfy(\.isOver)
     }
 
-    /// Waits until something is so: first as long as others have something to do at once, then for as long as a step may take.
+    /// Waits for a condition: at first as long as others have something to do at once, then for as long as a step may
+    /// take.
     private func comesTrue(_ condition: () -> Bool) async -> Bool {
         let end = ContinuousClock.now + timeout.limitedForClocks
         var yields = 0
@@ -89,7 +90,7 @@ import StepRouterSimulation
 }
 
 extension Set<HostAbility> {
-    /// Whether something can happen in windows of a host that is able to do this.
+    /// Tells whether an event can happen in windows of a host with these abilities.
     func allow(_ happening: Happening) -> Bool {
         switch happening {
         case .gesture(.resize): contains(.resizing)

@@ -21,7 +21,7 @@
         /// - Parameters:
         ///   - controllers: The view controllers, in order; those that it holds may be among them.
         ///   - selected: The position of the one to select.
-        ///   - animated: Whether that takes time. As long as it does, ``isMoving`` is `true`.
+        ///   - animated: `true` if that takes time. As long as it does, ``isMoving`` is `true`.
         func setScreenControllers(_ controllers: [UIViewController], selected: Int, animated: Bool)
 
         /// Tells that what it holds or shows is changing: by an animation, or because the user drags it. A window waits

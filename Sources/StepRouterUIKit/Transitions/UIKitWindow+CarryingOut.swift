@@ -9,7 +9,7 @@
         ///
         /// - Parameters:
         ///   - change: The transitions; the base of the change is the present hierarchy.
-        ///   - animated: Whether transitions take time.
+        ///   - animated: `true` if transitions take time.
         ///   - origin: The cause of the change.
         /// - Throws: `HierarchyError`: `transitionInProgress`, `foreignScreen` and `alreadyInHierarchy` before anything
         ///   has changed. Afterwards `notCarriedOut` if UIKit has not done what it was told, and everything was taken
@@ -57,7 +57,7 @@
         /// Edits the hierarchy and carries out the difference, once nothing moves any more.
         ///
         /// - Parameters:
-        ///   - animated: Whether transitions take time.
+        ///   - animated: `true` if transitions take time.
         ///   - origin: The cause of the change.
         ///   - body: The edit; called once, on the hierarchy as it is then.
         /// - Throws: The errors of the edit, with nothing changed, and those of ``carryOut(_:animated:by:)``.

@@ -18,8 +18,13 @@
             let joined = HierarchyDifference(from: transition.before, to: transition.after).joined
             screens.place(joined)
             commit.placed += joined
+            let formerlyRemoved = commit.removed.count
             let call = try await begin(transition, animated: animated, commit)
             var shown = try await wait(for: call, transition) { $0.shows(theEffectOf: transition) }
+            // UIKit dismisses the modals of a root before it is replaced; they leave with it nevertheless.
+            if transition.change == .rootReplaced {
+                commit.keepTogether(since: formerlyRemoved, asIn: transition.before)
+            }
             do throws(HierarchyError) {
                 try await showColumns(of: transition, in: &shown)
                 try await presentModals(of: transition, in: &shown)

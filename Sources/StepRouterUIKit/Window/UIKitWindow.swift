@@ -246,8 +246,12 @@
             let gone = removed.filter { !last.hierarchy.contains($0) }
             if gone.isEmpty { return }
             controllers.noteLeaving(gone.compactMap { screens[$0] })
-            let modal = gone.first { former.presentationStyle(of: $0) != nil }
-            screens.release(gone, asIn: former, dismissed: modal)
+            // A modal that leaves with its presenter was not dismissed.
+            let dismissed = gone.first {
+                former.presentationStyle(of: $0) != nil
+                    && former.presenter(of: $0).map(last.hierarchy.contains) == true
+            }
+            screens.release(gone, asIn: former, dismissed: dismissed)
             controllers.purge()
         }
 
@@ -302,6 +306,12 @@
             self.base = base
             self.origin = origin
             self.kept = kept
+        }
+
+        /// Lets all screens that have left since then keep what they held and presented in a hierarchy.
+        func keepTogether(since start: Int, asIn hierarchy: Hierarchy) {
+            let screens = removed[start...].flatMap(\.screens)
+            removed.replaceSubrange(start..., with: [(screens, hierarchy)])
         }
     }
 

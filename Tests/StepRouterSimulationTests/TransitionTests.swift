@@ -3,7 +3,7 @@ import StepRouterSimulation
 import Testing
 
 @MainActor
-struct Rule10TransitionTests {
+struct TransitionTests {
     private let clock = SimulatedClock()
 
     /// Starts a change in a task of its own and returns when its transition is under way.
@@ -19,7 +19,7 @@ struct Rule10TransitionTests {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test func `rule 10: without a clock an animated transition returns at once`() async throws {
+    @Test func `without a clock an animated transition returns at once`() async throws {
         let window = SimulatedWindow { Page("home") }
         try await window.root?.present(Page("sheet"), style: .pageSheet, animated: true)
         #expect(window.runningTransition == nil)
@@ -27,14 +27,14 @@ struct Rule10TransitionTests {
         try window.checkInvariants()
     }
 
-    @Test func `rule 10: a transition that is not animated takes no time on the clock`() async throws {
+    @Test func `a transition that is not animated takes no time on the clock`() async throws {
         let window = SimulatedWindow(clock: clock) { Page("home") }
         try await window.root?.present(Page("sheet"), style: .pageSheet, animated: false)
         #expect(clock.sleeperCount == 0)
         try window.checkInvariants()
     }
 
-    @Test func `rule 10: an animated transition takes its time, neither more nor less`() async throws {
+    @Test func `an animated transition takes its time, neither more nor less`() async throws {
         let window = SimulatedWindow(clock: clock) { Page("home") }
         window.transitionDuration = .seconds(2)
         let root = try #require(window.root)
@@ -49,7 +49,7 @@ struct Rule10TransitionTests {
         try window.checkInvariants()
     }
 
-    @Test func `rule 10: isBeingPresented holds during a presentation`() async throws {
+    @Test func `isBeingPresented holds during a presentation`() async throws {
         let window = SimulatedWindow(clock: clock) { Page("home") }
         let root = try #require(window.root)
         let sheet = Page("sheet")
@@ -71,7 +71,7 @@ struct Rule10TransitionTests {
         )
     }
 
-    @Test func `rule 10: isBeingDismissed holds during a dismissal and what leaves is passed over`() async throws {
+    @Test func `isBeingDismissed holds during a dismissal and what leaves is passed over`() async throws {
         let sheet = Page("sheet")
         let window = SimulatedWindow(clock: clock) { Page("home") }.presenting { sheet }.presenting { Page("top") }
         let root = try #require(window.root)
@@ -94,7 +94,7 @@ struct Rule10TransitionTests {
         try expect(window, shows: "● Page(home)")
     }
 
-    @Test func `rule 10: conflicting mutations are errors and change nothing`() async throws {
+    @Test func `conflicting mutations are errors and change nothing`() async throws {
         let (home, product) = (Page("home"), Page("product"))
         let stack = Navigation {
             home
@@ -134,7 +134,7 @@ struct Rule10TransitionTests {
     }
 
     @Test(arguments: [UserGesture.back, .selectTab(1), .resize(.compact)])
-    func `rule 10: a gesture during a transition happens after it`(gesture: UserGesture) async throws {
+    func `a gesture during a transition happens after it`(gesture: UserGesture) async throws {
         let (home, product) = (Page("home"), Page("product"))
         let stack = Navigation {
             home
@@ -167,7 +167,7 @@ struct Rule10TransitionTests {
         try window.checkInvariants()
     }
 
-    @Test func `rule 10: neither presenting nor dismissing goes on top of a presentation under way`() async throws {
+    @Test func `neither presenting nor dismissing goes on top of a presentation under way`() async throws {
         let window = SimulatedWindow(clock: clock) { Page("home") }
         let root = try #require(window.root)
         let sheet = Page("sheet")
@@ -181,7 +181,7 @@ struct Rule10TransitionTests {
         try window.checkInvariants()
     }
 
-    @Test func `rule 10: a screen that is leaving cannot be put elsewhere before it has left`() async throws {
+    @Test func `a screen that is leaving cannot be put elsewhere before it has left`() async throws {
         let (home, product) = (Page("home"), Page("product"))
         let stack = Navigation {
             home
@@ -204,7 +204,7 @@ struct Rule10TransitionTests {
         try window.checkInvariants()
     }
 
-    @Test func `rule 10: what is hidden changes without taking time`() async throws {
+    @Test func `what is hidden changes without taking time`() async throws {
         let hidden = Navigation { Page("cart") }
         let window = SimulatedWindow(clock: clock) {
             TabBar {
@@ -226,7 +226,7 @@ struct Rule10TransitionTests {
         )
     }
 
-    @Test func `rule 10: another window is free while one is in transition`() async throws {
+    @Test func `another window is free while one is in transition`() async throws {
         let window = SimulatedWindow(clock: clock) { Page("home") }
         let other = SimulatedWindow { Page("other") }
         let root = try #require(window.root)
@@ -236,7 +236,7 @@ struct Rule10TransitionTests {
         try await finish(task)
     }
 
-    @Test func `rule 10: replacing the root, selecting a tab and gestures are animated too`() async throws {
+    @Test func `replacing the root, selecting a tab and gestures are animated too`() async throws {
         let tabs = TabBar {
             Page("a")
             Page("b")
@@ -263,7 +263,7 @@ struct Rule10TransitionTests {
         )
     }
 
-    @Test func `rule 10: cancelling does not leave a transition half done`() async throws {
+    @Test func `cancelling does not leave a transition half done`() async throws {
         let window = SimulatedWindow(clock: clock) { Page("home") }
         let root = try #require(window.root)
         let sheet = Page("sheet")
@@ -283,7 +283,7 @@ struct Rule10TransitionTests {
         )
     }
 
-    @Test func `rule 10: the callbacks of a transition come at its beginning and at its end`() async throws {
+    @Test func `the callbacks of a transition come at its beginning and at its end`() async throws {
         let log = CallLog()
         let window = SimulatedWindow(clock: clock) { LoggedScreen("home", log) }
         let root = try #require(window.root)

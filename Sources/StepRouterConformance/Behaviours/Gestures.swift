@@ -1,7 +1,7 @@
 import StepRouter
 
 extension Behaviour {
-    /// What the user does.
+    /// Rule 8: the user's gestures.
     static let gestures: [Behaviour] = [
         Behaviour(8, "going back pops one screen", needs: [.gestures]) { stage in
             try await stage.show(stage.stack("a", "b", "c"))
@@ -22,8 +22,7 @@ extension Behaviour {
             try await stage["b"].present(stage.stack("m", "n"), style: .pageSheet, animated: true)
             try await stage.perform(.back)
             try stage.expect("N[a b!] > pageSheet by N: N[m!]")
-            try await stage.perform(.back)
-            try stage.expect("N[a b!] > pageSheet by N: N[m!]")
+            try await stage.expectIgnored(.back)
         },
         Behaviour(8, "going back asks nobody", needs: [.gestures]) { stage in
             try await stage.show(stage.stack("a", "b"))
@@ -49,30 +48,46 @@ extension Behaviour {
             try await stage.perform(.swipeDown)
             try stage.expect("N[a!]")
         },
+        Behaviour(8, "a popover is taken away like a sheet", needs: [.gestures], .regular) { stage in
+            try await stage.showModal(.popover)
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!]")
+        },
         Behaviour(8, "a full screen modal is not swiped down", needs: [.gestures]) { stage in
             try await stage.showModal(.fullScreen)
-            try await stage.perform(.swipeDown)
+            try await stage.expectIgnored(.swipeDown)
             try stage.expect("N[a] > fullScreen by N: m!")
         },
         Behaviour(8, "what is over full screen is not swiped down", needs: [.gestures]) { stage in
             try await stage.showModal(.overFullScreen)
-            try await stage.perform(.swipeDown)
+            try await stage.expectIgnored(.swipeDown)
             try stage.expect("N[a!] > overFullScreen by N: m!")
         },
         Behaviour(8, "what is in a current context is not swiped down", needs: [.gestures]) { stage in
             try await stage.showModal(.currentContext)
-            try await stage.perform(.swipeDown)
+            try await stage.expectIgnored(.swipeDown)
             try stage.expect("N[a] > currentContext by N: m!")
+        },
+        Behaviour(8, "what is over a current context is not swiped down", needs: [.gestures]) { stage in
+            try await stage.showModal(.overCurrentContext)
+            try await stage.expectIgnored(.swipeDown)
+            try stage.expect("N[a!] > overCurrentContext by N: m!")
         },
         Behaviour(8, "a modal may be kept from swipes", needs: [.gestures]) { stage in
             try await stage.showModal(.pageSheet.modalInPresentation)
-            try await stage.perform(.swipeDown)
+            try await stage.expectIgnored(.swipeDown)
             try stage.expect("N[a!] > pageSheet, modal in presentation by N: m!")
+        },
+        Behaviour(8, "a program dismisses what the user may not") { stage in
+            try await stage.showModal(.fullScreen.modalInPresentation)
+            try stage["m"].forbidsSwipes = true
+            try await stage["m"].dismissPresented(animated: true)
+            try stage.expect("N[a!]")
         },
         Behaviour(8, "a screen forbids swipes as long as it wants", needs: [.gestures]) { stage in
             try await stage.showModal(.pageSheet)
             try stage["m"].forbidsSwipes = true
-            try await stage.perform(.swipeDown)
+            try await stage.expectIgnored(.swipeDown)
             try stage.expect("N[a!] > pageSheet by N: m!")
             try stage["m"].forbidsSwipes = false
             try await stage.perform(.swipeDown)
@@ -82,8 +97,11 @@ extension Behaviour {
             try await stage.show(stage.stack("a"))
             try await stage["a"].present(stage.stack("m", "n"), style: .pageSheet, animated: true)
             try stage["n"].forbidsSwipes = true
-            try await stage.perform(.swipeDown)
+            try await stage.expectIgnored(.swipeDown)
             try stage.expect("N[a!] > pageSheet by N: N[m n!]")
+            try stage["n"].forbidsSwipes = false
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!]")
         },
         Behaviour(8, "a screen that is hidden within a modal does not forbid swipes", needs: [.gestures]) { stage in
             try await stage.show(stage.stack("a"))
@@ -94,13 +112,18 @@ extension Behaviour {
         },
         Behaviour(8, "the topmost modal is swiped down", needs: [.gestures]) { stage in
             try await stage.showModal(.pageSheet)
-            try await stage["m"].present(stage.page("n"), style: .pageSheet, animated: true)
+            try await stage.present("n", by: "m")
             try await stage.perform(.swipeDown)
             try stage.expect("N[a!] > pageSheet by N: m!")
         },
+        Behaviour(8, "a sheet below a full screen modal is out of reach", needs: [.gestures]) { stage in
+            try await stage.showModal(.pageSheet)
+            try await stage.present("n", .fullScreen, by: "m")
+            try await stage.expectIgnored(.swipeDown)
+        },
         Behaviour(8, "a swipe without a modal changes nothing", needs: [.gestures]) { stage in
             try await stage.show(stage.stack("a", "b"))
-            try await stage.perform(.swipeDown)
+            try await stage.expectIgnored(.swipeDown)
             try stage.expect("N[a b!]")
         },
         Behaviour(8, "a gesture is the user's", needs: [.gestures]) { stage in
