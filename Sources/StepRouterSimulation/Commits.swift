@@ -101,10 +101,10 @@ extension SimulatedWindow {
         if let asked { takeUp(asked) }
         while true {
             if let commit = work.commit {
-                if let moving = commit.moving {
-                    end(moving, of: commit)
+                if let transition = commit.current {
+                    end(transition, of: commit)
                 } else if let transition = commit.next {
-                    if !begin(MovingTransition(transition), of: commit) { continue }
+                    if !begin(transition, of: commit) { continue }
                     work.isProceeding = false
                     return true
                 } else {
@@ -154,27 +154,28 @@ extension SimulatedWindow {
     }
 
     /// - Returns: Whether the transition takes time now.
-    private func begin(_ moving: MovingTransition, of commit: WindowCommit) -> Bool {
-        let joined = moving.difference.joined
+    private func begin(_ transition: Transition, of commit: WindowCommit) -> Bool {
+        let difference = transition.difference
+        let joined = difference.joined
         if commit.failure == nil, let taken = joined.first(where: { screens.isElsewhere($0) }) {
             commit.takeBack(because: .alreadyInHierarchy(screen: screens.name(of: taken)))
             return false
         }
-        if !reaches(.beginning, of: moving, commit) { return false }
-        value = moving.transition.after
+        if !reaches(.beginning, of: transition, commit) { return false }
+        value = transition.after
         changeCount += 1
         if commit.origin == .user || commit.origin == .system { lastUserChange = changeCount }
-        commit.begin(moving)
+        commit.begin(difference)
         // For tests of failures: what screens declare as they are told is taken back with what they were told.
         if fault != nil, commit.failure == nil {
-            commit.mayTakeBack().putBack += (moving.transition.before.screens + joined).compactMap {
+            commit.mayTakeBack().putBack += (transition.before.screens + joined).compactMap {
                 screens.entry($0)?.remember()
             }
         }
         screens.place(joined)
-        tellBeginning(of: moving)
-        if let observer, !commit.isWritten { observer(SimulatedTransition(moving.transition, in: screens)) }
-        return commit.isAnimated && clock != nil && commit.failure == nil && takesTime(moving.transition)
+        tellBeginning(of: transition, commit)
+        if let observer, !commit.isWritten { observer(SimulatedTransition(transition, in: screens)) }
+        return commit.isAnimated && clock != nil && commit.failure == nil && takesTime(transition)
     }
 
     /// A change of a container that the user does not see takes no time, and neither does turning the device.
@@ -186,10 +187,10 @@ extension SimulatedWindow {
         }
     }
 
-    private func end(_ moving: MovingTransition, of commit: WindowCommit) {
-        tellEnd(of: moving, commit)
-        commit.end()
-        if commit.failure == nil { _ = reaches(.end, of: moving, commit) }
+    private func end(_ transition: Transition, of commit: WindowCommit) {
+        tellEnd(of: transition, commit)
+        commit.end(transition)
+        if commit.failure == nil { _ = reaches(.end, of: transition, commit) }
     }
 
     /// Lets a test of failures take part. If it throws, what was carried out is taken back.
@@ -197,11 +198,10 @@ extension SimulatedWindow {
     /// - Returns: Whether the transition goes on.
     private func reaches(
         _ moment: SimulatedTransition.Moment,
-        of moving: MovingTransition,
+        of transition: Transition,
         _ commit: WindowCommit
     ) -> Bool {
         guard commit.failure == nil, let fault else { return true }
-        let transition = moving.transition
         do {
             try fault(transition.change, moment)
             return true
@@ -215,7 +215,7 @@ extension SimulatedWindow {
     /// Tells what listens, and lets screens go that have left. The hierarchy is whole; what is told or freed may change it again.
     private func end(_ commit: WindowCommit) {
         work.commit = nil
-        commit.hasChanged = !commit.finished.isEmpty && commit.failure == nil
+        commit.hasChanged = commit.finishedCount > 0 && commit.failure == nil
         commit.error = commit.failure
         if let undone = commit.undoing, commit.failure != nil {
             for putBack in undone.putBack.reversed() { putBack() }
@@ -225,10 +225,9 @@ extension SimulatedWindow {
         if screens.hasListeners, let base = commit.base {
             screens.tell(CommittedChange(from: base, to: value, by: commit.origin))
         }
-        for moving in commit.finished where !moving.difference.removed.isEmpty {
-            let (removed, transition) = (moving.difference.removed, moving.transition)
+        for (removed, transition) in commit.removed {
             // A screen may have come back since; one that left twice is released once.
-            let gone = commit.finished.count == 1 ? removed : removed.filter { !value.contains($0) }
+            let gone = commit.finishedCount == 1 ? removed : removed.filter { !value.contains($0) }
             let dismissed = transition.change == .dismissed ? transition.subject : nil
             screens.release(gone, asIn: transition.before, dismissed: dismissed)
         }
@@ -254,37 +253,36 @@ extension SimulatedWindow {
 // Callbacks, in UIKit's order: containers before what they hold, modals last. Only screens whose visibility changes are told.
 extension SimulatedWindow {
     /// Tells screens of the beginning of a transition. The hierarchy is the one after it.
-    private func tellBeginning(of moving: MovingTransition) {
+    private func tellBeginning(of transition: Transition, _ commit: WindowCommit) {
         let former = shown
         shown = value.visibleScreens
         let appearance = AppearanceChanges(from: former, to: shown, in: screens)
-        moving.appearance = appearance
-        let comingFirst = isAmongAlternatives(moving.transition)
+        commit.appearance = appearance
+        let comingFirst = isAmongAlternatives(transition)
         if comingFirst { for screen in appearance.coming { screen.willAppear() } }
         for screen in appearance.leaving { screen.willDisappear() }
         if !comingFirst { for screen in appearance.coming { screen.willAppear() } }
     }
 
     /// Tells screens of the end of a transition, and which containers hold them now.
-    private func tellEnd(of moving: MovingTransition, _ commit: WindowCommit) {
+    private func tellEnd(of transition: Transition, _ commit: WindowCommit) {
         let comingFirst =
-            switch moving.transition.change {
+            switch transition.change {
             case .presented, .dismissed, .rootReplaced: true
             case .contentSet, .popped, .selected, .resized: false
             }
-        let appearance = moving.appearance
+        let appearance = commit.appearance
         if comingFirst { for screen in appearance.coming { screen.didAppear() } }
         for screen in appearance.leaving { screen.didDisappear() }
         if !comingFirst { for screen in appearance.coming { screen.didAppear() } }
-        tellParents(of: moving, commit)
+        tellParents(of: transition, commit)
     }
 
-    private func tellParents(of moving: MovingTransition, _ commit: WindowCommit) {
-        let transition = moving.transition
+    private func tellParents(of transition: Transition, _ commit: WindowCommit) {
         if let undone = commit.undoing, undone.failure != nil {
             return screens.forEachParentChange(
                 takingBackTo: transition.after,
-                moving.difference,
+                commit.difference,
                 introduced: undone.introduced
             ) { $0.tell() }
         }
@@ -292,7 +290,7 @@ extension SimulatedWindow {
         screens.forEachParentChange(
             from: transition.before,
             to: transition.after,
-            moving.difference,
+            commit.difference,
             visible: { transition.before.visibleScreens }
         ) { change in
             if let undone, change.isJoining { undone.introduced.insert(change.id) }

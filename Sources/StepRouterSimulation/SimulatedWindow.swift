@@ -67,7 +67,7 @@ public final class SimulatedWindow: ScreenWindow {
     public var userRevision: Int { lastUserChange }
 
     /// The transition under way; its callbacks are part of it.
-    public var runningTransition: Transition? { work.commit?.moving?.transition }
+    public var runningTransition: Transition? { work.commit?.current }
 
     /// Whether anything moves: a transition is under way, or screens are being told of one.
     public var isInTransition: Bool { work.isBusy }

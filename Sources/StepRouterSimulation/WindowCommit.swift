@@ -28,10 +28,16 @@ final class WindowCommit {
     private var transitions: [Transition] = []
     /// The number of transitions that have begun.
     private var begunCount = 0
-    /// The transition under way.
-    private(set) var moving: MovingTransition?
-    /// The transitions that are over, in order.
-    private(set) var finished: [MovingTransition] = []
+    /// The number of transitions that are over.
+    private(set) var finishedCount = 0
+    /// Tells whether a transition is under way.
+    private(set) var isMoving = false
+    /// The screens that join, leave and move in the transition under way.
+    private(set) var difference = HierarchyDifference()
+    /// The screens that appear and disappear in the transition under way.
+    var appearance = AppearanceChanges()
+    /// The screens that left, and the transitions in which they did.
+    private(set) var removed: [(screens: [ScreenID], transition: Transition)] = []
     /// What is needed to take back what is over; `nil` as long as that need not be.
     private(set) var undoing: UndoneCommit?
 
@@ -72,16 +78,22 @@ final class WindowCommit {
     /// The next transition; `nil` if all have begun.
     var next: Transition? { hasMore ? transitions[begunCount] : nil }
 
+    /// The transition under way.
+    var current: Transition? { isMoving ? transitions[begunCount - 1] : nil }
+
     /// Begins the next transition.
-    func begin(_ transition: MovingTransition) {
+    func begin(_ difference: HierarchyDifference) {
         begunCount += 1
-        moving = transition
+        isMoving = true
+        self.difference = difference
     }
 
     /// Ends the transition under way.
-    func end() {
-        if let moving, failure == nil { finished.append(moving) }
-        moving = nil
+    func end(_ transition: Transition) {
+        isMoving = false
+        if failure != nil { return }
+        finishedCount += 1
+        if !difference.removed.isEmpty { removed.append((difference.removed, transition)) }
     }
 
     // MARK: Taking back
@@ -92,7 +104,7 @@ final class WindowCommit {
     /// Carries out what is over the other way round from now on, the last transition first.
     func takeBack(because failure: HierarchyError) {
         mayTakeBack().failure = failure
-        transitions = finished.reversed().map(\.transition.inverted)
+        transitions = transitions[..<finishedCount].reversed().map(\.inverted)
         begunCount = 0
     }
 
@@ -112,19 +124,6 @@ final class UndoneCommit {
     var putBack: [() -> Void] = []
     /// The screens that were told of a container.
     var introduced: Set<ScreenID> = []
-}
-
-/// A transition that a window carries out, and what is different after it.
-final class MovingTransition {
-    let transition: Transition
-    let difference: HierarchyDifference
-    /// The screens that appear and disappear.
-    var appearance = AppearanceChanges()
-
-    init(_ transition: Transition) {
-        self.transition = transition
-        difference = transition.difference
-    }
 }
 
 /// What a window carries out, and what it is asked for meanwhile.

@@ -14,8 +14,6 @@ package struct NavigationPlan: ~Copyable {
     private(set) var leaving: [LeavingScreen] = []
     /// Tells whether those screens were asked whether they may leave.
     var hasAskedToLeave = false
-    /// The screens that were built, or given, and that have numbers because of this plan.
-    private var joining: [NewScreen] = []
     /// The first of the steps whose context tasks have been performed; all behind it are such as well.
     private var firstTold: Int
 
@@ -83,7 +81,6 @@ package struct NavigationPlan: ~Copyable {
             let new = try walk.tree.screens.admit(screen, as: planned.reserved)
             planned.reserved = nil
             planned.new = new
-            joining.append(new)
             return new
         } catch {
             throw RoutingError(.actionFailed, step: planned.step, underlying: error)
@@ -91,11 +88,11 @@ package struct NavigationPlan: ~Copyable {
     }
 
     /// The screens that have numbers because of this plan: those that were built or given, and those that actions of an app's own bring along.
-    var numbered: [NewScreen] { editor.admitted.isEmpty ? joining : joining + editor.admitted }
+    var numbered: [NewScreen] { walk.steps.compactMap(\.new) + editor.admitted }
 
     /// Tells whether edits may have taken something out of what joins.
     var mayLeaveSomethingOut: Bool {
-        !editor.admitted.isEmpty || joining.contains { $0.subtree.nodes.count > 1 }
+        !editor.admitted.isEmpty || walk.steps.contains { $0.new.map { $0.subtree.nodes.count > 1 } == true }
     }
 
     /// The screen of a step: the one that was built or given, else what is known of it.

@@ -8,16 +8,21 @@ package struct TraceRecorder {
     package let describesAtOnce: Bool
     private let log: ((RoutingTrace.Event) -> Void)?
 
+    /// Something that happened: what happens often refers to steps and screens, and takes no memory of its own.
     private enum Occurrence {
         case walk([ChainWalk.Met])
-        case event(() -> RoutingTrace.Event)
+        case agreedToLeave([any Screen])
+        case built(ScreenStep, any Screen)
         case change([RoutingTrace.Event])
+        case event(() -> RoutingTrace.Event)
 
         var events: [RoutingTrace.Event] {
             switch self {
             case .walk(let met): met.map(\.event)
-            case .event(let event): [event()]
+            case .agreedToLeave(let screens): screens.map { .askedToLeave(screen: $0.label, answer: .agreed) }
+            case .built(let step, let screen): [.built(step: step.stepDescription, screen: screen.label)]
             case .change(let events): events
+            case .event(let event): [event()]
             }
         }
     }
@@ -45,6 +50,17 @@ package struct TraceRecorder {
     mutating func record(_ walk: ChainWalk) {
         observer?.observe(walk)
         record(.walk(walk.met))
+    }
+
+    /// Records that screens may leave.
+    mutating func record(agreedToLeave screens: [any Screen]) {
+        if !screens.isEmpty { record(.agreedToLeave(screens)) }
+    }
+
+    /// Records that a step has built a screen.
+    mutating func record(_ screen: any Screen, builtBy step: ScreenStep) {
+        observer?.observe(screen, builtBy: step)
+        record(.built(step, screen))
     }
 
     /// Records what carrying a plan out does.

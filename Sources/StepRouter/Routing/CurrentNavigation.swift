@@ -400,6 +400,9 @@ extension CurrentNavigation {
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
         var hasAsked = false
+        var willing: [any Screen] = []
+        willing.reserveCapacity(plan.leaving.count)
+        defer { recorder.record(agreedToLeave: willing) }
         let asked = ScreenSet(agreed.toLeave)
         for leaving in plan.leaving where !asked.contains(leaving.screen) {
             guard let listed = screens.entry(leaving.screen) else { continue }
@@ -411,11 +414,13 @@ extension CurrentNavigation {
                 let mayLeave = await queued.inside { await confirming.mayLeave() }
                 try checkContinues()
                 if !mayLeave {
+                    recorder.record(agreedToLeave: willing)
+                    willing = []
                     recorder.record(.askedToLeave(screen: screen.label, answer: .mayNotLeave))
                     throw RoutingError(.dismissalRefused, step: request.namedStep, found: screen.label)
                 }
             }
-            if !leaving.isContained { recorder.record(.askedToLeave(screen: screen.label, answer: .agreed)) }
+            if !leaving.isContained { willing.append(screen) }
         }
         plan.hasAskedToLeave = true
         agreed.toLeave += plan.leaving.map(\.screen)
@@ -503,8 +508,7 @@ extension CurrentNavigation {
                 throw RoutingError(.buildingFailed, step: planned.step, underlying: error)
             }
             planned.built = screen
-            recorder.observer?.observe(screen, builtBy: planned.step)
-            recorder.record(.built(step: planned.step.stepDescription, screen: screen.label))
+            recorder.record(screen, builtBy: planned.step)
         }
         if !holds(plan) { return false }
         try plan.complete()
