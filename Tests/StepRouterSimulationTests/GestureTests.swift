@@ -122,64 +122,6 @@ struct GestureTests {
         )
     }
 
-    @Test func `going back finds the innermost stack that has somewhere to go`() async throws {
-        let window = SimulatedWindow {
-            Navigation {
-                Page("outer")
-                TabBar {
-                    Navigation {
-                        Page("inner")
-                        Page("top")
-                    }
-                }
-            }
-        }
-        try await expect(window, takes: .back)
-        try expect(
-            window,
-            shows: """
-                ● Navigation
-                ├─ ○ Page(outer)
-                └─ ● TabBar
-                   └─ ● Navigation
-                      └─ ● Page(inner)
-                """
-        )
-        try await expect(window, takes: .back)
-        try expect(
-            window,
-            shows: """
-                ● Navigation
-                └─ ● Page(outer)
-                """
-        )
-        try await expect(window, ignores: .back)
-    }
-
-    @Test func `going back stays within the topmost modal`() async throws {
-        let window = SimulatedWindow { Self.tabs }.presenting {
-            Navigation {
-                Page("login")
-                Page("help")
-            }
-        }
-        try await expect(window, takes: .back)
-        try await expect(window, ignores: .back)
-        try expect(
-            window,
-            shows: """
-                ▸ TabBar
-                ├─ ▸ Navigation
-                │  ├─ ○ Page(a)
-                │  └─ ▸ Page(b)
-                └─ ○ Page(c)
-                modal pageSheet by TabBar:
-                ● Navigation
-                └─ ● Page(login)
-                """
-        )
-    }
-
     @Test func `going back in an expanded split view begins with the innermost column`() async throws {
         let window = SimulatedWindow {
             Split {
@@ -208,29 +150,6 @@ struct GestureTests {
         )
     }
 
-    @Test func `going back in a collapsed split view goes from column to column`() async throws {
-        let window = SimulatedWindow(.compact) {
-            Split(.tripleColumn) {
-                Navigation { Page("folders") }
-                Navigation { Page("list") }
-                Navigation {
-                    Page("detail")
-                    Page("more")
-                }
-            }
-        }
-        for _ in 1...3 { try await expect(window, takes: .back) }
-        try await expect(window, ignores: .back)
-        try expect(
-            window,
-            shows: """
-                ● Split
-                └─ ● Navigation
-                   └─ ● Page(folders)
-                """
-        )
-    }
-
     @Test func `going back in a collapsed split view without a stack shows the column before`() async throws {
         let window = SimulatedWindow(.compact) {
             Split {
@@ -248,57 +167,6 @@ struct GestureTests {
                 """
         )
         try await expect(window, ignores: .back)
-    }
-
-    @Test func `tabs stay in reach of a modal in the context of one of them`() async throws {
-        let home = Page("home")
-        let window = SimulatedWindow {
-            TabBar {
-                Navigation { home }
-                Page("other")
-            }
-        }
-        try await home.present(Page("filter"), style: .overCurrentContext, animated: false)
-        try await expect(window, ignores: .swipeDown)
-        try await expect(window, ignores: .back)
-        try await expect(window, takes: .selectTab(1))
-        #expect(window.topmostScreen === window.rootScreen)
-        try await expect(window, takes: .selectTab(0))
-        try expect(
-            window,
-            shows: """
-                ▸ TabBar
-                ├─ ▸ Navigation
-                │  └─ ▸ Page(home)
-                └─ ○ Page(other)
-                modal overCurrentContext by Navigation:
-                ● Page(filter)
-                """
-        )
-    }
-
-    @Test func `the tab bar of a sheet is the one that is tapped`() async throws {
-        let window = SimulatedWindow { Self.tabs }.presenting {
-            TabBar {
-                Page("x")
-                Page("y")
-            }
-        }
-        try await expect(window, takes: .selectTab(1))
-        try expect(
-            window,
-            shows: """
-                ▸ TabBar
-                ├─ ▸ Navigation
-                │  ├─ ○ Page(a)
-                │  └─ ▸ Page(b)
-                └─ ○ Page(c)
-                modal pageSheet by TabBar:
-                ● TabBar
-                ├─ ○ Page(x)
-                └─ ● Page(y)
-                """
-        )
     }
 
     @Test func `the outermost of nested tab bars is the one that is tapped`() async throws {
@@ -324,37 +192,11 @@ struct GestureTests {
         )
     }
 
-    @Test func `a tab bar below a navigation controller is in reach`() async throws {
-        let window = SimulatedWindow { Navigation { Self.tabs } }
-        try await expect(window, takes: .selectTab(1))
-        try expect(
-            window,
-            shows: """
-                ● Navigation
-                └─ ● TabBar
-                   ├─ ○ Navigation
-                   │  ├─ ○ Page(a)
-                   │  └─ ○ Page(b)
-                   └─ ● Page(c)
-                """
-        )
-    }
-
     @Test func `turning the device changes the window even where no split view is`() async throws {
         let window = SimulatedWindow { Page("home") }
         try await expect(window, takes: .resize(.compact))
         #expect(window.horizontalSize == .compact)
         try await expect(window, ignores: .resize(.compact))
         try await expect(window, takes: .resize(.regular))
-    }
-
-    @Test func `swiping the sheets of a chain down takes one at a time`() async throws {
-        let window = SimulatedWindow { Page("home") }
-            .presenting { Page("one") }
-            .presenting(.formSheet) { Page("two") }
-            .presenting(.popover) { Page("three") }
-        for _ in 1...3 { try await expect(window, takes: .swipeDown) }
-        try await expect(window, ignores: .swipeDown)
-        try expect(window, shows: "● Page(home)")
     }
 }

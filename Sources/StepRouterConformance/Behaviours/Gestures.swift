@@ -17,6 +17,18 @@ extension Behaviour {
             try await stage.perform(.back)
             try stage.expect("T[N[a b] N[c!]]")
         },
+        Behaviour(8, "going back finds the innermost stack that has somewhere to go", needs: [.gestures]) { stage in
+            let stack = Navigation {
+                stage.page("a")
+                TabBar { stage.stack("b", "c") }
+            }
+            try await stage.show(stack)
+            try await stage.perform(.back)
+            try stage.expect("N[a T[N[b!]]]")
+            try await stage.perform(.back)
+            try stage.expect("N[a!]")
+            try await stage.expectIgnored(.back)
+        },
         Behaviour(8, "going back finds the stack in a modal", needs: [.gestures]) { stage in
             try await stage.show(stage.stack("a", "b"))
             try await stage["b"].present(stage.stack("m", "n"), style: .pageSheet, animated: true)
@@ -115,6 +127,9 @@ extension Behaviour {
             try await stage.present("n", by: "m")
             try await stage.perform(.swipeDown)
             try stage.expect("N[a!] > pageSheet by N: m!")
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!]")
+            try await stage.expectIgnored(.swipeDown)
         },
         Behaviour(8, "a sheet below a full screen modal is out of reach", needs: [.gestures]) { stage in
             try await stage.showModal(.pageSheet)

@@ -226,6 +226,19 @@ extension Behaviour {
             try await stage.perform(.resize(.regular))
             try stage.expect("S[N[a!]]")
         },
+        Behaviour(7, "going back goes from column to column", needs: [.gestures]) { stage in
+            let split = Split(.tripleColumn) {
+                stage.stack("a")
+                stage.stack("b")
+                stage.stack("c", "d")
+            }
+            try await stage.show(split)
+            for brief in ["S[N[a N[b] N[c!]]]", "S[N[a N[b!]]]", "S[N[a!]]"] {
+                try await stage.perform(.back)
+                try stage.expect(brief)
+            }
+            try await stage.expectIgnored(.back)
+        },
         Behaviour(7, "a hidden column is shown again") { stage in
             let split = try await stage.showSplit()
             try await stage.heldStack(0, by: split).makeVisible(stage["a"], animated: true)

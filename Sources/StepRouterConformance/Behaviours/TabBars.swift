@@ -157,8 +157,31 @@ extension Behaviour {
         Behaviour(6, "a tab bar around a modal in the context of a tab is in reach", needs: [.gestures]) { stage in
             _ = try await stage.showTabs()
             try await stage.present("m", .currentContext)
+            try await stage.expectIgnored(.swipeDown)
+            try await stage.expectIgnored(.back)
             try await stage.perform(.selectTab(1))
             try stage.expect("T[N[a] N[b!] N[c]] > currentContext by N: m")
+            try await stage.perform(.selectTab(0))
+            try stage.expect("T[N[a] N[b] N[c]] > currentContext by N: m!")
+        },
+        Behaviour(6, "the tab bar of a sheet is the one that is tapped", needs: [.gestures]) { stage in
+            _ = try await stage.showTabs()
+            let modal = TabBar {
+                stage.page("m")
+                stage.page("n")
+            }
+            try await stage["a"].present(modal, style: .pageSheet, animated: true)
+            try await stage.perform(.selectTab(1))
+            try stage.expect("T[N[a!] N[b] N[c]] > pageSheet by T: T[m n!]")
+        },
+        Behaviour(6, "a tab bar on a stack is in reach", needs: [.gestures]) { stage in
+            let tabs = TabBar {
+                stage.page("a")
+                stage.page("b")
+            }
+            try await stage.show(Navigation { tabs })
+            try await stage.perform(.selectTab(1))
+            try stage.expect("N[T[a b!]]")
         },
         Behaviour(6, "a modal in the context of a tab is hidden with it") { stage in
             let tabs = try await stage.showTabs()

@@ -20,9 +20,14 @@
 
     /// Knows which view controller shows which screen.
     @MainActor final class ScreenControllers {
-        private struct Pair {
-            weak var controller: UIViewController?
+        private final class Pair {
+            weak let controller: UIViewController?
             let screen: any Screen
+
+            init(_ controller: UIViewController, _ screen: any Screen) {
+                self.controller = controller
+                self.screen = screen
+            }
         }
 
         /// The app's own view controllers for its screens.
@@ -170,7 +175,7 @@
             if pairs[id]?.controller === controller { places = [] }
             unpair(id)
             if let split = controller as? UISplitViewController, split.delegate == nil { split.delegate = columns }
-            pairs[id] = Pair(controller: controller, screen: screen)
+            pairs[id] = Pair(controller, screen)
             unplaced.insert(id)
             shown[ObjectIdentifier(screen)] = id
         }

@@ -29,8 +29,10 @@
             }
             guard let window else { throw notCarriedOut(first, "the window is gone.") }
             let commit = UIKitCommit(from: change.base, by: origin, keeping: made)
-            for case let bar as UITabBarController in containers(of: change.base)
-            where TabContent(of: bar).isListShown { commit.keptLists.insert(ObjectIdentifier(bar)) }
+            for node in change.base.nodes where node.kind == .tabs {
+                guard let bar = controller(of: node.screen) as? UITabBarController else { continue }
+                if TabContent(of: bar).isListShown { commit.keptLists.insert(ObjectIdentifier(bar)) }
+            }
             self.commit = commit
             let isInteractive = window.isUserInteractionEnabled
             window.isUserInteractionEnabled = false

@@ -25,11 +25,11 @@
 
         /// Gives containers the delegate that they need now, or takes it away. A transition goes on with the delegate
         /// that it began with.
-        func update(_ containers: some Sequence<UIViewController>, listening isListening: Bool) {
+        func update(_ containers: @autoclosure () -> [UIViewController], listening isListening: Bool) {
             let isAnimating = controllers.known.animator != nil
             if !isListening, !isAnimating, !areSet { return }
             areSet = isListening || isAnimating
-            for container in containers where isMine(container.containerDelegate) {
+            for container in containers() where isMine(container.containerDelegate) {
                 let isStyled = isAnimating && container.styledContent.contains { controllers.transition(of: $0) != nil }
                 let delegate: (any ContainerDelegate)? = isStyled ? styler : isListening ? watcher : nil
                 if container.containerDelegate === delegate { continue }

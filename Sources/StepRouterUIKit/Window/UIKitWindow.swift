@@ -119,9 +119,8 @@
             id.flatMap { screens[$0] }.flatMap { viewController(of: $0) }
         }
 
-        /// The view controllers of the containers in a hierarchy.
-        func containers(of hierarchy: Hierarchy) -> some Sequence<UIViewController> {
-            hierarchy.nodes.lazy.filter { $0.kind != .none }.compactMap { self.controller(of: $0.screen) }
+        private func containers(in hierarchy: Hierarchy) -> [UIViewController] {
+            hierarchy.nodes.filter { $0.kind != .none }.compactMap { controller(of: $0.screen) }
         }
 
         // MARK: Reading
@@ -210,7 +209,7 @@
             if isAccepted {
                 controllers.purge()
                 controllers.note(found)
-                delegates.update(containers(of: now ?? last.hierarchy), listening: screens.hasListeners)
+                delegates.update(containers(in: now ?? last.hierarchy), listening: screens.hasListeners)
                 if let now { accept(now, changedBy: others) }
                 last.keptForListeners = screens.hasListeners ? viewControllersThatAreScreens : []
             } else {
