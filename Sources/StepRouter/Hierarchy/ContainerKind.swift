@@ -1,4 +1,4 @@
-/// How the screens that a container holds lie to one another.
+/// The arrangement of the screens that a container holds.
 public enum Containment: String, Hashable, Sendable, Codable {
     /// On top of each other; the last one is visible.
     case stack
@@ -8,7 +8,7 @@ public enum Containment: String, Hashable, Sendable, Codable {
     case columns
 }
 
-/// What kind of container a screen is; known of each class.
+/// The kind of container that a screen is; it belongs to the screen's class.
 public enum ContainerKind: Hashable, Sendable {
     /// None: the screen holds no others.
     case none
@@ -18,10 +18,10 @@ public enum ContainerKind: Hashable, Sendable {
     case tabs
     /// A split view controller.
     case split
-    /// A container of an app's own, which says itself which of its screens are visible.
+    /// A container of an app's own, which chooses which of its screens are visible.
     case custom(Containment)
 
-    /// How the screens that it holds lie to one another; `nil` if it holds none.
+    /// The arrangement of the screens that it holds; `nil` if it holds none.
     public var containment: Containment? {
         switch self {
         case .none: nil
@@ -32,7 +32,7 @@ public enum ContainerKind: Hashable, Sendable {
         }
     }
 
-    /// Whether it is a container of an app's own.
+    /// Tells whether it is a container of an app's own.
     package var isCustom: Bool { if case .custom = self { true } else { false } }
 }
 
@@ -56,7 +56,7 @@ public enum SplitColumn: String, Hashable, Sendable, Codable, CaseIterable {
 
     /// The position of the column in a split view, counted from 0.
     ///
-    /// Of two columns the second is meant by both other names.
+    /// Of two columns, both other names mean the second.
     ///
     /// - Parameter limit: The number of columns that the split view may have.
     /// - Returns: The position.

@@ -1,19 +1,19 @@
-/// What a window shows, as one value without references: which screen is where, and what of it is visible.
+/// The screens of a window as one value without references: the place of each, and the visible ones.
 ///
-/// Nodes lie in one array in pre-order, a screen's modal before what the screen holds. Two hierarchies are equal if the same screens are at the same
-/// places. Copying one costs nothing until it is changed.
+/// Nodes lie in one array in pre-order, a screen's modal before the screens that it holds. Two hierarchies are equal if
+/// the same screens are at the same places. Copying one costs nothing until it is changed.
 public struct Hierarchy: Hashable, Sendable {
     package typealias Node = HierarchyNode
 
     package private(set) var nodes: [Node] = []
-    /// How many modals there are.
+    /// The number of modals.
     package private(set) var modalCount = 0
-    /// How wide the window is; decides whether split views are collapsed.
+    /// The width of the window, which decides whether split views are collapsed.
     public internal(set) var horizontalSize = HorizontalSize.regular
 
     /// Makes the hierarchy of an empty window.
     ///
-    /// - Parameter horizontalSize: How wide the window is.
+    /// - Parameter horizontalSize: The width of the window.
     public init(_ horizontalSize: HorizontalSize = .regular) { self.horizontalSize = horizontalSize }
 
     package init(_ subtree: Subtree, _ horizontalSize: HorizontalSize = .regular) {
@@ -22,26 +22,26 @@ public struct Hierarchy: Hashable, Sendable {
         countModals()
     }
 
-    /// Whether there is no screen.
+    /// Tells whether there is no screen.
     public var isEmpty: Bool { nodes.isEmpty }
 
-    /// How many screens there are.
+    /// The number of screens.
     public var count: Int { nodes.count }
 
     // MARK: Editing
 
-    /// Puts screens in before a position.
+    /// Inserts a screen, with all that hangs from it, before a position.
     ///
     /// - Parameters:
-    ///   - subtree: A screen with all that hangs from it.
-    ///   - position: Where to.
-    ///   - holder: What it hangs from.
-    ///   - style: How it is presented; `nil` if it is held.
+    ///   - subtree: The screen with all that hangs from it.
+    ///   - position: The position.
+    ///   - holder: The container or presenter that it hangs from.
+    ///   - style: The style of its presentation; `nil` if it is held.
     mutating func insert(_ subtree: Subtree, at position: Int, under holder: Int, style: PresentationStyle?) {
         insert(subtree.nodes, at: position, under: holder, style: style)
     }
 
-    /// Puts screens in that hang side by side, of which only the first may be a modal of the holder.
+    /// Inserts screens that hang side by side, of which only the first may be a modal of the holder.
     private mutating func insert(_ joining: [Node], at position: Int, under holder: Int, style: PresentationStyle?) {
         if joining.isEmpty { return }
         let depth = nodes[holder].depth + 1
@@ -62,7 +62,7 @@ public struct Hierarchy: Hashable, Sendable {
         }
     }
 
-    /// Takes screens out. What their holder shows is the caller's affair.
+    /// Removes screens. The caller updates the screens that their holder shows.
     mutating func remove(_ range: Range<Int>) {
         if range.isEmpty { return }
         if modalCount > 0 { for position in range where nodes[position].isModal { modalCount -= 1 } }
@@ -80,16 +80,16 @@ public struct Hierarchy: Hashable, Sendable {
         nodes.removeSubrange(range)
     }
 
-    /// Exchanges what a container holds. What the container shows is the caller's affair.
+    /// Replaces the content of a container. The caller updates the screens that the container shows.
     mutating func replaceContent(of container: Int, with parts: [Subtree]) {
         remove(content(of: container)..<end(container))
         insert(parts.flatMap(\.nodes), at: content(of: container), under: container, style: nil)
     }
 
-    /// Shows some of what a container holds.
+    /// Shows some of the screens that a container holds.
     ///
     /// - Parameters:
-    ///   - range: Which, counted among what it holds.
+    ///   - range: The shown ones, counted among those that it holds.
     ///   - selected: The selected one.
     ///   - container: The container.
     mutating func show(_ range: Range<Int>, selected: Int, in container: Int) {
@@ -102,7 +102,7 @@ public struct Hierarchy: Hashable, Sendable {
         nodes[container].shown = UInt32(position - container)
     }
 
-    /// Shows nothing but the last screen that a container holds; does not walk through the others.
+    /// Shows only the last screen that a container holds, without a walk through the others.
     mutating func showLast(in container: Int) {
         guard let last = lastContained(in: container) else { return show(0..<0, selected: 0, in: container) }
         nodes[container].selected = 0
@@ -117,13 +117,13 @@ public struct Hierarchy: Hashable, Sendable {
 
     mutating func change(_ position: Int, _ change: (inout Node) -> Void) { change(&nodes[position]) }
 
-    /// Puts another number in the place of a screen's.
+    /// Replaces the number of a screen.
     package mutating func rename(_ screen: ScreenID, at position: Int) { nodes[position].screen = screen }
 
     private mutating func countModals() { modalCount = nodes.count { $0.isModal } }
 }
 
-/// How much room a window has from side to side; decides whether split views are expanded.
+/// The width of a window, which decides whether split views are expanded.
 public enum HorizontalSize: String, Hashable, Sendable, Codable {
     /// A phone held upright: split views are collapsed.
     case compact

@@ -1,6 +1,6 @@
-/// Why a hierarchy refused a change. UIKit logs most of these and goes on; here nothing is lost in silence.
+/// The reason why a hierarchy refused a change. UIKit logs most of these and goes on; here each one is thrown.
 ///
-/// Each case carries names rather than screens, so that an error can leave the isolation its screens live in.
+/// Each case carries names rather than screens, so that an error can leave the isolation of its screens.
 public enum HierarchyError: Error, Hashable, Sendable {
     /// The presenter already presents a modal.
     case alreadyPresenting(presenter: String, modal: String)
@@ -40,11 +40,11 @@ public enum HierarchyError: Error, Hashable, Sendable {
     case endlessEdits(limit: Int)
     /// The window cannot show screens of this class.
     case foreignScreen(screen: String)
-    /// What is to show a container cannot show screens in it.
+    /// The controller of a container cannot show screens in it.
     case notAContainer(screen: String, controller: String)
     /// The window did not carry a transition out.
     case notCarriedOut(transition: String, reason: String)
-    /// The window did not carry a transition out, and is not as it was before: others have changed it, or what was carried out could not be taken back.
+    /// The window did not carry a transition out, and other changes or a failed rollback keep it from its former state.
     case notRestored(transition: String, reason: String)
 }
 
@@ -56,7 +56,7 @@ extension HierarchyError {
 }
 
 extension HierarchyError: CustomStringConvertible {
-    /// What was attempted, on what, what was found instead, and what to do.
+    /// The attempt, its subject, the state found instead, and the remedy.
     public var description: String {
         switch self {
         case .alreadyPresenting(let presenter, let modal):

@@ -1,28 +1,27 @@
-/// A place in a hierarchy: which screen is there, and how it hangs from the one above.
+/// A place in a hierarchy: its screen, and its relation to the one above.
 package struct HierarchyNode: Hashable, Sendable {
-    /// The screen.
     package var screen: ScreenID
-    /// How many nodes this one and all that hangs from it take.
+    /// The number of nodes of this one and all that hangs from it.
     package var extent: UInt32 = 1
-    /// How far away the first visible screen that it holds is; 0 if it holds none.
+    /// The distance to the first visible screen that it holds; 0 if it holds none.
     package var shown: UInt32 = 0
-    /// How many of the screens that it holds are visible side by side.
+    /// The number of visible screens, side by side, that it holds.
     package var shownCount: UInt32 = 0
     /// The position of the selected one among the screens that it holds.
     package var selected: UInt32 = 0
-    /// How many screens are above, as containers or presenters.
+    /// The number of screens above, as containers or presenters.
     package var depth: UInt32 = 0
     /// The number of its class.
     package var classID: UInt16
-    /// What kind of container it is.
+    /// The kind of container that it is.
     package var kind: ContainerKind
-    /// How it is presented; `nil` of a root and of a screen that a container holds.
+    /// The style of its presentation; `nil` of a root and of a screen that a container holds.
     package var style: PresentationStyle?
-    /// Which column of a collapsed split view it is, on the stack of the primary one; 0 of other screens.
+    /// The number of its column of a collapsed split view, on the stack of the primary one; 0 of other screens.
     package var column: UInt8 = 0
-    /// How many columns a split view may have.
+    /// The number of columns that a split view may have.
     package var columnLimit: UInt8 = 0
-    /// What is true of it, in one byte: a node takes 32 of them.
+    /// The flags of the node, in one byte: a node takes 32 bytes.
     package fileprivate(set) var traits: Traits = []
 
     init(_ screen: ScreenID, classID: UInt16, kind: ContainerKind) {
@@ -33,13 +32,13 @@ package struct HierarchyNode: Hashable, Sendable {
 
     package var isModal: Bool { style != nil }
 
-    /// Whether it defines the presentation context for modals that use one.
+    /// Tells whether it defines the presentation context for modals that use one.
     package var definesContext: Bool {
         get { traits.contains(.definesContext) }
         set { traits.set(.definesContext, to: newValue) }
     }
 
-    /// Whether a split view is one stack now.
+    /// Tells whether a split view is one stack now.
     package var isCollapsed: Bool {
         get { traits.contains(.isCollapsed) }
         set { traits.set(.isCollapsed, to: newValue) }
@@ -110,7 +109,7 @@ package struct Traits: OptionSet, Hashable, Sendable {
     }
 }
 
-/// A screen with all that hangs from it, as if it were a root: what joins a hierarchy, or moves within it.
+/// A screen with all that hangs from it, as if it were a root. It joins a hierarchy, or moves within it.
 package struct Subtree: Hashable, Sendable {
     package var nodes: [HierarchyNode]
 
@@ -124,10 +123,10 @@ package struct Subtree: Hashable, Sendable {
 
 /// A screen that is to join a hierarchy, with all that it holds.
 ///
-/// The router, or a window, makes it when it carries out an edit; an ``Action`` is given one and puts it in place.
+/// The router or a window makes it during an edit. An ``Action`` receives it and puts it in place.
 public struct NewScreen {
     package let subtree: Subtree
 
-    /// Which screen it is, also afterwards.
+    /// The number of the screen, also after it has joined.
     public var id: ScreenID { subtree.root.screen }
 }

@@ -1,6 +1,6 @@
-// What may be asked of a hierarchy, by screen. Each answer looks through the hierarchy once.
+// Questions to a hierarchy, by screen. Each answer looks through the hierarchy once.
 extension Hierarchy {
-    /// All screens: each before its modal, and that before what the screen holds.
+    /// All screens: each one, then its modal, then the screens that it holds.
     public var screens: [ScreenID] { nodes.map(\.screen) }
 
     /// The root; `nil` in an empty window.
@@ -9,10 +9,10 @@ extension Hierarchy {
     /// The topmost modal on the path that the user sees, or the root.
     public var topmostScreen: ScreenID? { topmost.map { nodes[$0].screen } }
 
-    /// Whether a screen is there.
+    /// Tells whether a screen is there.
     public func contains(_ screen: ScreenID) -> Bool { position(of: screen) != nil }
 
-    /// What kind of container a screen is; ``ContainerKind/none`` also of one that is not there.
+    /// The kind of container that a screen is; ``ContainerKind/none`` also of one that is not there.
     public func kind(of screen: ScreenID) -> ContainerKind { position(of: screen).map { nodes[$0].kind } ?? .none }
 
     /// The container that holds a screen; `nil` of a root, a modal, and a screen that is not there.
@@ -23,7 +23,7 @@ extension Hierarchy {
         position(of: container).map { children(of: $0).map { nodes[$0].screen } } ?? []
     }
 
-    /// Those of the screens that a container holds which it shows.
+    /// The visible ones of the screens that a container holds.
     public func visibleContent(of container: ScreenID) -> [ScreenID] {
         guard let position = position(of: container) else { return [] }
         return visibleChildren(of: position).map { nodes[$0].screen }
@@ -34,15 +34,15 @@ extension Hierarchy {
         position(of: container).map { Int(nodes[$0].selected) } ?? 0
     }
 
-    /// Whether the columns of a split view are one stack now.
+    /// Tells whether the columns of a split view are one stack now.
     public func isCollapsed(_ split: ScreenID) -> Bool { position(of: split).map { nodes[$0].isCollapsed } ?? false }
 
-    /// How a modal is presented; `nil` of other screens.
+    /// The style of a modal's presentation; `nil` of other screens.
     public func presentationStyle(of screen: ScreenID) -> PresentationStyle? {
         position(of: screen).flatMap { nodes[$0].style }
     }
 
-    /// The modal that a screen or one of its containers presents: every descendant of a presenter answers with the same one, as in UIKit.
+    /// The modal that a screen or one of its containers presents; the same one for every descendant, as in UIKit.
     public func presented(by screen: ScreenID) -> ScreenID? {
         var next = position(of: screen)
         while let position = next {
@@ -55,26 +55,27 @@ extension Hierarchy {
     /// The screen that presents the modal in which a screen is; `nil` below all modals.
     public func presenter(of screen: ScreenID) -> ScreenID? { answer(screen) { above(level(of: $0)) } }
 
-    /// Whether the user sees a screen, with nothing above it.
+    /// Tells whether the user sees a screen, with nothing above it.
     public func isOnTop(_ screen: ScreenID) -> Bool { position(of: screen).map { isOnTop($0) } ?? false }
 
-    /// What the user sees on top: the innermost screen that the topmost one shows. The last visible one may lie below: a modal of a column, under one of the window's.
+    /// The screen on top: the innermost one that the topmost one shows. The last visible one may lie below: a modal of
+    /// a column, under one of the window's.
     package var screenOnTop: ScreenID? { topmostScreen.map { innermost(of: $0) } }
 
-    /// What the user sees on top, if a screen shows it or is it.
+    /// The screen on top, if it is a screen or is shown by it.
     package func screenOnTop(inside screen: ScreenID) -> ScreenID? {
         let shown = innermost(of: screen)
         return shown == screenOnTop ? shown : nil
     }
 
-    /// What a container shows, and what that shows; a screen that shows nothing is itself meant.
+    /// The innermost screen that a container shows; the screen itself if it shows none.
     package func innermost(of screen: ScreenID) -> ScreenID {
         var innermost = screen
         while let shown = visibleContent(of: innermost).last { innermost = shown }
         return innermost
     }
 
-    /// How much a user sees of a screen; nothing of one that is not there.
+    /// The visibility of a screen; ``Visibility/hidden`` of one that is not there.
     public func visibility(of screen: ScreenID) -> Visibility {
         isOnTop(screen) ? .onTop : visibleScreens.contains(screen) ? .visible : .hidden
     }
@@ -86,12 +87,12 @@ extension Hierarchy {
 
 // MARK: Positions
 
-// Positions are those of nodes; they hold until the hierarchy is changed.
+// Positions are those of nodes; they are valid until the hierarchy is changed.
 extension Hierarchy {
-    /// Behind a screen and all that hangs from it.
+    /// The position behind a screen and all that hangs from it.
     package func end(_ position: Int) -> Int { position + Int(nodes[position].extent) }
 
-    /// Where a screen is; `nil` if it is not there. Looks at each screen.
+    /// The position of a screen; `nil` if it is not there. Looks at each screen.
     package func position(of screen: ScreenID) -> Int? {
         nodes.firstIndex { $0.screen == screen }
     }
@@ -127,7 +128,7 @@ extension Hierarchy {
         return path
     }
 
-    /// Some screens that follow one another.
+    /// The screens at a range of positions.
     func screens(in range: Range<Int>) -> [ScreenID] { range.map { nodes[$0].screen } }
 
     /// The container that holds a screen.
@@ -138,7 +139,7 @@ extension Hierarchy {
         modalCount > 0 && nodes[position].extent > 1 && nodes[position + 1].isModal ? position + 1 : nil
     }
 
-    /// Where what a screen holds begins.
+    /// The position of the first screen that a screen holds.
     package func content(of position: Int) -> Int {
         if let modal = modal(of: position) { end(modal) } else { position + 1 }
     }
@@ -155,7 +156,7 @@ extension Hierarchy {
         return children
     }
 
-    /// Those of the screens that a container holds which it shows.
+    /// The visible ones of the screens that a container holds.
     package func visibleChildren(of position: Int) -> VisibleChildren {
         VisibleChildren(
             hierarchy: self,
@@ -176,7 +177,7 @@ extension Hierarchy {
         return nil
     }
 
-    /// Whether a container shows a screen that it holds.
+    /// Tells whether a container shows a screen that it holds.
     package func shows(_ child: Int, in container: Int) -> Bool { visibleChildren(of: container).contains(child) }
 
     /// The outermost screen around another one that no modal separates from it: a modal or the root.
@@ -186,7 +187,7 @@ extension Hierarchy {
         return level
     }
 
-    /// The modal above a screen: its own, or that of what it shows.
+    /// The modal above a screen: its own, or that of a screen that it shows.
     package func modal(above position: Int) -> Int? {
         if modalCount == 0 || nodes[position].extent == 1 { return nil }
         if let modal = modal(of: position) { return modal }
@@ -202,7 +203,7 @@ extension Hierarchy {
         return top
     }
 
-    /// Whether the user sees a screen, with nothing above it.
+    /// Tells whether the user sees a screen, with nothing above it.
     package func isOnTop(_ position: Int) -> Bool {
         if modal(above: position) != nil { return false }
         var inner = position
@@ -213,12 +214,12 @@ extension Hierarchy {
         return true
     }
 
-    /// The screens that the user sees, below modals that cover nothing as well: containers before what they hold, modals last.
+    /// The screens that the user sees, also below modals that cover nothing: containers before content, modals last.
     public var visibleScreens: [ScreenID] {
         if nodes.isEmpty { return [] }
         var visible: [ScreenID] = []
         visible.reserveCapacity(4)
-        // Modals from the bottom up; those above are met on the way.
+        // Modals from the bottom up; the loop below adds those above.
         var modals: [Int] = []
         addVisible(0, to: &visible, &modals)
         var next = 0
@@ -238,8 +239,9 @@ extension Hierarchy {
         for child in visibleChildren(of: position) { addVisible(child, to: &visible, &modals) }
     }
 
-    /// The screen that presents on behalf of another one: its outermost container, or with a current-context style the nearest one that defines the
-    /// context (UIKit's documentation of `UIViewController.definesPresentationContext`).
+    /// The screen that presents on behalf of another one: its outermost container. With a current-context style it is
+    /// the nearest one that defines the context (UIKit's documentation of
+    /// `UIViewController.definesPresentationContext`).
     package func presenter(for position: Int, _ style: PresentationStyle) -> Int {
         var presenter = position
         while !(style.usesCurrentContext && nodes[presenter].definesContext), let parent = parent(of: presenter) {
@@ -263,7 +265,7 @@ package struct VisibleChildren: Sequence, IteratorProtocol {
     }
 }
 
-/// How much a user sees of a screen that is there, from nothing to all.
+/// The part of a screen that a user sees, from nothing to all.
 public enum Visibility: String, Comparable, Hashable, Sendable, Codable {
     /// Nothing: another tab is selected, screens lie above it on a stack, or a modal covers it.
     case hidden
@@ -272,7 +274,7 @@ public enum Visibility: String, Comparable, Hashable, Sendable, Codable {
     /// All, with nothing above it.
     case onTop
 
-    /// Whether less is seen.
+    /// Compares by the part that is seen.
     public static func < (some: Visibility, other: Visibility) -> Bool { some.rank < other.rank }
 
     private var rank: Int {

@@ -1,8 +1,8 @@
-/// How a modal covers what is below it, with UIKit's names.
+/// The style of a modal's presentation, with UIKit's names.
 public struct PresentationStyle: Hashable, Sendable {
     /// The shape of a presentation.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// Covers the screen; what is below disappears.
+        /// Covers the screen; the screens below disappear.
         case fullScreen
         /// A card that leaves the screen below partly visible.
         case pageSheet
@@ -10,31 +10,31 @@ public struct PresentationStyle: Hashable, Sendable {
         case formSheet
         /// A bubble beside its source.
         case popover
-        /// Covers the screen without removing what is below.
+        /// Covers the screen without removing the screens below.
         case overFullScreen
-        /// Covers the nearest container that defines a presentation context; what it covers disappears.
+        /// Covers the nearest container that defines a presentation context; the covered screens disappear.
         case currentContext
-        /// Covers the nearest container that defines a presentation context without removing what is below.
+        /// Covers the nearest container that defines a presentation context without removing the screens below.
         case overCurrentContext
     }
 
     /// The shape.
     public var kind: Kind
 
-    /// Whether the user is kept from swiping the modal away.
+    /// Tells that the user cannot swipe the modal away.
     public var isModalInPresentation: Bool
 
     /// Makes a style.
     ///
     /// - Parameters:
     ///   - kind: The shape.
-    ///   - isModalInPresentation: Whether the user is kept from swiping the modal away.
+    ///   - isModalInPresentation: `true` to keep the user from swiping the modal away.
     public init(_ kind: Kind, isModalInPresentation: Bool = false) {
         self.kind = kind
         self.isModalInPresentation = isModalInPresentation
     }
 
-    /// Covers the screen; what is below disappears.
+    /// Covers the screen; the screens below disappear.
     public static let fullScreen = PresentationStyle(.fullScreen)
     /// A card that leaves the screen below partly visible; UIKit's default since iOS 13.
     public static let pageSheet = PresentationStyle(.pageSheet)
@@ -42,11 +42,11 @@ public struct PresentationStyle: Hashable, Sendable {
     public static let formSheet = PresentationStyle(.formSheet)
     /// A bubble beside its source.
     public static let popover = PresentationStyle(.popover)
-    /// Covers the screen without removing what is below.
+    /// Covers the screen without removing the screens below.
     public static let overFullScreen = PresentationStyle(.overFullScreen)
     /// Covers the nearest container that defines a presentation context.
     public static let currentContext = PresentationStyle(.currentContext)
-    /// Covers the nearest container that defines a presentation context without removing what is below.
+    /// Covers the nearest container that defines a presentation context without removing the screens below.
     public static let overCurrentContext = PresentationStyle(.overCurrentContext)
 
     /// This style, kept from being swiped away by the user.
@@ -54,13 +54,13 @@ public struct PresentationStyle: Hashable, Sendable {
         PresentationStyle(kind, isModalInPresentation: true)
     }
 
-    /// Whether the nearest presentation context takes the modal rather than the outermost container.
+    /// Tells whether the nearest presentation context presents the modal rather than the outermost container.
     public var usesCurrentContext: Bool { kind == .currentContext || kind == .overCurrentContext }
 
-    /// Whether what is below disappears, with the callbacks that go with it.
+    /// Tells whether the screens below disappear, with the callbacks for that.
     public var coversPresenter: Bool { kind == .fullScreen || kind == .currentContext }
 
-    /// Whether the user may swipe the modal down: sheets and popovers, unless ``isModalInPresentation`` is set.
+    /// Tells whether the user may swipe the modal down: sheets and popovers, unless ``isModalInPresentation`` is set.
     public var isSwipeable: Bool {
         switch kind {
         case .pageSheet, .formSheet, .popover: !isModalInPresentation

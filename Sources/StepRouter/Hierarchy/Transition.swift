@@ -1,6 +1,6 @@
-/// What a user sees as one movement: the hierarchy before it and after it.
+/// A single movement that a user sees: the hierarchy before it and after it.
 public struct Transition: Hashable, Sendable {
-    /// What moves.
+    /// The kinds of movement.
     public enum Change: String, Hashable, Sendable, Codable {
         /// A modal is presented.
         case presented
@@ -18,16 +18,16 @@ public struct Transition: Hashable, Sendable {
         case resized
     }
 
-    /// What moves.
+    /// The kind of movement.
     public internal(set) var change: Change
-    /// The screen that it happens to: the modal, the container, or the new root; `nil` only of an empty window that is resized.
+    /// The modal, the container or the new root that changes; `nil` only of an empty window that is resized.
     public internal(set) var subject: ScreenID?
     /// The hierarchy before the movement.
     public internal(set) var before: Hierarchy
     /// The hierarchy after it.
     public internal(set) var after: Hierarchy
 
-    /// The places of what joins and leaves, as the verb that made the transition knows them.
+    /// The places of screens that join and leave, as the verb that made the transition knows them.
     var extent: Extent
 
     /// Makes a transition.
@@ -49,11 +49,11 @@ public struct Transition: Hashable, Sendable {
         self.extent = extent
     }
 
-    /// The places of screens that a verb has put in or taken out.
+    /// The places of screens that a verb has inserted or removed.
     enum Extent: Hashable, Sendable {
-        /// The screens at these places of the later hierarchy joined, and nothing else has changed its place.
+        /// The screens at these places of the later hierarchy joined, and no other screen has changed its place.
         case joining(Range<Int>)
-        /// The screens at these places of the earlier hierarchy left, and nothing else has changed its place.
+        /// The screens at these places of the earlier hierarchy left, and no other screen has changed its place.
         case leaving(Range<Int>)
         /// The hierarchies have to be compared.
         case compared
@@ -83,7 +83,7 @@ public struct Transition: Hashable, Sendable {
         }
     }
 
-    /// The movement back.
+    /// The inverse movement.
     public var inverted: Transition {
         Transition(change.inverted, of: subject, from: after, to: before, extent.inverted)
     }
@@ -100,7 +100,7 @@ extension Transition.Change {
     }
 }
 
-/// What is to become of a hierarchy: one transition after the other, one for each container, whatever joins it.
+/// A change of a hierarchy: its transitions in order, one for each container that changes.
 public struct HierarchyChange: Hashable, Sendable {
     /// The hierarchy that was edited.
     public let base: Hierarchy
@@ -127,9 +127,10 @@ public struct HierarchyChange: Hashable, Sendable {
     }
 }
 
-/// What is different between two hierarchies: which screens join, leave and move, in the order of the hierarchy in which they are.
+/// The difference between two hierarchies: the screens that join, leave and move.
 ///
-/// Costs one look at each screen, and more only where the hierarchies differ.
+/// Each list is in the order of its hierarchy. Costs one look at each screen, and more only where the hierarchies
+/// differ.
 public struct HierarchyDifference: Hashable, Sendable {
     /// The screens that are in the later one only.
     public private(set) var joined: [ScreenID] = []
@@ -137,21 +138,21 @@ public struct HierarchyDifference: Hashable, Sendable {
     public private(set) var removed: [ScreenID] = []
     /// The screens that hang from another one than before.
     public private(set) var moved: [ScreenID] = []
-    /// Where all that leaves is in the earlier one.
+    /// The range of all removed screens in the earlier one.
     package private(set) var earlierRange = 0..<0
-    /// Where all that joins or moves is in the later one.
+    /// The range of all screens that join or move in the later one.
     package private(set) var laterRange = 0..<0
 
-    /// No difference.
+    /// Makes an empty difference.
     package init() {}
 
-    /// Screens that join at some places of the later hierarchy.
+    /// Makes the difference of screens that join at some places of the later hierarchy.
     fileprivate init(joining range: Range<Int>, of later: Hierarchy) {
         (joined, laterRange) = (later.screens(in: range), range)
         earlierRange = range.lowerBound..<range.lowerBound
     }
 
-    /// Screens that leave some places of the earlier hierarchy.
+    /// Makes the difference of screens that leave some places of the earlier hierarchy.
     fileprivate init(leaving range: Range<Int>, of earlier: Hierarchy) {
         (removed, earlierRange) = (earlier.screens(in: range), range)
         laterRange = range.lowerBound..<range.lowerBound
@@ -179,7 +180,7 @@ public struct HierarchyDifference: Hashable, Sendable {
         removed = earlier.screens(in: old).filter { formerHolders.keys.contains($0) }
     }
 
-    /// What lies between the screens at the beginning and at the end that are the same, and hang from the same ones.
+    /// The ranges between the equal screens at the beginning and at the end, which hang from the same ones.
     private static func differing(_ earlier: Hierarchy, _ later: Hierarchy) -> (old: Range<Int>, new: Range<Int>) {
         let (old, new) = (earlier.nodes, later.nodes)
         let shorter = min(old.count, new.count)
@@ -187,7 +188,7 @@ public struct HierarchyDifference: Hashable, Sendable {
         while first < shorter, isSame(old[first], new[first]) { first += 1 }
         var same = 0
         while same < shorter - first, isSame(old[old.count - 1 - same], new[new.count - 1 - same]) { same += 1 }
-        // Those at the end may hang from what differs: if the first of them does not, none does.
+        // Screens at the end may hang from one that differs. If the first of them does not, none does.
         if same > 0, earlier.hangs(old.count - same, from: first) || later.hangs(new.count - same, from: first) {
             same = 0
         }
@@ -200,10 +201,10 @@ public struct HierarchyDifference: Hashable, Sendable {
 }
 
 extension Hierarchy {
-    /// Whether a screen hangs from one at a position or behind it.
+    /// Tells whether a screen hangs from one at a position or behind it.
     fileprivate func hangs(_ position: Int, from first: Int) -> Bool { above(position).map { $0 >= first } ?? false }
 
-    /// The screens that some hang from, found in one pass.
+    /// The screens that those in a range hang from, found in one pass.
     fileprivate func holders(in range: Range<Int>) -> [ScreenID?] {
         var path = path(to: range.lowerBound)
         return range.map { position in

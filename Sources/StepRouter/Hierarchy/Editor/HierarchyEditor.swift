@@ -1,15 +1,16 @@
-/// Makes another hierarchy of one, and lists the transitions that a user would see: one for each container, whatever joins it.
+/// Edits a hierarchy, and lists the transitions that a user would see: one for each container.
 ///
-/// All changes of a hierarchy are made of its verbs, and what a hierarchy may look like is said here and nowhere else: the rules of
-/// UIKit's documentation. A verb that throws has changed nothing.
+/// A container that several screens join makes one transition. All changes of a hierarchy are made of its verbs. The
+/// verbs alone define the valid hierarchies, by the rules of UIKit's documentation. A verb that throws has changed
+/// nothing.
 public struct HierarchyEditor {
     /// The hierarchy as edited so far.
     public private(set) var hierarchy: Hierarchy
     let screens: ScreenTable
     private let base: Hierarchy
-    /// What a user would see so far; the last one ends with ``hierarchy``.
+    /// The transitions that a user would see so far; the last one ends with ``hierarchy``.
     private var transitions: [Transition] = []
-    /// The screens that were given numbers to join by these edits.
+    /// The screens that these edits gave numbers, so that they can join.
     package var admitted: [NewScreen] = []
 
     package init(_ hierarchy: Hierarchy, screens: ScreenTable) {
@@ -18,22 +19,25 @@ public struct HierarchyEditor {
         base = hierarchy
     }
 
-    /// What the edits make of the hierarchy.
+    /// The change that the edits make.
     public var change: HierarchyChange {
         HierarchyChange(base: base, result: hierarchy, transitions: transitions)
     }
 
-    /// Whether the edits have changed anything.
+    /// Tells whether the edits have changed anything.
     package var hasChanged: Bool { !transitions.isEmpty }
 
     // MARK: For the verbs
 
-    /// Makes an edit. It belongs to the last transition if that has changed the same container, or brought it along; else another one begins.
+    /// Makes an edit.
+    ///
+    /// The edit belongs to the last transition if that changed the same container or inserted it. Else it begins
+    /// another transition.
     ///
     /// - Parameters:
-    ///   - change: What the edit is.
-    ///   - subject: The screen that it happens to.
-    ///   - extent: What joins or leaves.
+    ///   - change: The kind of edit.
+    ///   - subject: The screen that the edit changes.
+    ///   - extent: The screens that join or leave.
     ///   - edit: Makes the edit.
     mutating func edit(
         _ change: Transition.Change,
@@ -50,7 +54,7 @@ public struct HierarchyEditor {
             last = transitions.count
             transitions.append(Transition(change, of: subject, from: hierarchy, to: base, extent))
         }
-        // Not held here as well while it is edited, so that it is copied once for a transition.
+        // The transition holds no copy during the edit, so that the hierarchy is copied once for a transition.
         transitions[last].after = base
         edit(&hierarchy)
         transitions[last].after = hierarchy
@@ -64,7 +68,7 @@ public struct HierarchyEditor {
         return last.change != .selected && !last.before.contains(subject)
     }
 
-    /// Where a screen is.
+    /// The position of a screen.
     ///
     /// - Throws: ``HierarchyError/screenGone(screen:)`` if it is not there.
     func position(of screen: ScreenID) throws(HierarchyError) -> Int {
@@ -72,7 +76,7 @@ public struct HierarchyEditor {
         return position
     }
 
-    /// What messages call a screen.
+    /// The name of a screen in messages.
     func name(_ screen: ScreenID) -> String {
         guard screens.entry(screen) == nil, let position = hierarchy.position(of: screen) else {
             return screens.name(of: screen)
@@ -133,15 +137,18 @@ extension HierarchyEditor {
         }
     }
 
-    /// Gives a container other content, in one transition. What it holds already changes nothing.
+    /// Sets the content of a container, in one transition. The same content changes nothing.
     ///
-    /// The columns of a split view are meant as if it were expanded; of a collapsed one, the last is shown unless another one is asked for.
+    /// The columns of a split view are meant as if it were expanded. If it is collapsed, the last one is shown unless
+    /// another one is asked for.
     ///
     /// - Parameters:
     ///   - container: The container.
-    ///   - items: What it is to hold, in its order.
-    ///   - shown: The screen to select; by default the one that is selected, if it stays, else the one at the same position, else the first.
-    /// - Throws: ``HierarchyError`` if it is no container, does not hold a screen that is to stay, would hold one twice, has no room, or may not hold it.
+    ///   - items: The content, in its order.
+    ///   - shown: The screen to select. By default the selected one if it stays, else the one at the same position,
+    ///     else the first.
+    /// - Throws: ``HierarchyError`` if it is no container, does not hold a screen that is to stay, would hold one
+    ///   twice, has no room, or may not hold it.
     public mutating func setContent(
         of container: ScreenID,
         to items: [ContentItem],
@@ -165,15 +172,15 @@ extension HierarchyEditor {
         }
     }
 
-    /// Screens as parts of what a container is to hold.
+    /// The subtrees of screens that a container is to hold.
     ///
     /// - Parameters:
     ///   - items: The screens.
     ///   - container: The container.
-    ///   - held: One of those that the container holds.
-    /// - Returns: The parts, in the same order.
-    /// - Throws: ``HierarchyError`` if one is listed twice, is not held though it is to stay, is in the hierarchy though it is to join, or may not be
-    ///   there.
+    ///   - held: Finds a screen that the container holds.
+    /// - Returns: The subtrees, in the same order.
+    /// - Throws: ``HierarchyError`` if a screen is listed twice, is to stay and not held, is to join and in the
+    ///   hierarchy, or may not be there.
     func parts(
         _ items: [ContentItem],
         of container: Int,
@@ -204,7 +211,7 @@ extension HierarchyEditor {
         return parts
     }
 
-    /// Checks whether a container accepts a content.
+    /// Checks that a container accepts a content.
     private func check(_ content: [Subtree], in container: Int) throws(HierarchyError) {
         let node = hierarchy.nodes[container]
         if node.kind == .none { throw .noContainer(screen: name(at: container)) }
@@ -216,7 +223,7 @@ extension HierarchyEditor {
         }
     }
 
-    /// A navigation controller never holds another one, except for the columns of a split view that is collapsed onto it.
+    /// Checks that no navigation controller holds another one, except as a column of a collapsed split view.
     private func checkNesting(of root: Hierarchy.Node, in container: Int) throws(HierarchyError) {
         if hierarchy.nodes[container].kind == .navigation, root.kind == .navigation, root.column == 0 {
             let isBuilt = screens.entry(root.screen) != nil
@@ -225,7 +232,7 @@ extension HierarchyEditor {
         }
     }
 
-    /// What joins of a new screen: all that hangs from it, as it is in a window of this width.
+    /// The subtree of a new screen, adapted to the width of the window.
     func joining(_ screen: NewScreen) throws(HierarchyError) -> Subtree {
         if hierarchy.contains(screen.id) { throw .alreadyInHierarchy(screen: name(screen.id)) }
         return screen.subtree.adapted(to: hierarchy.horizontalSize, screens)
@@ -253,13 +260,13 @@ extension HierarchyEditor {
 extension HierarchyEditor {
     /// Presents a screen modally.
     ///
-    /// The outermost container around the presenting screen carries the presentation out; with a current-context style it is the nearest one that defines
-    /// the context.
+    /// The outermost container around the presenter carries the presentation out. With a current-context style it is
+    /// the nearest one that defines the context.
     ///
     /// - Parameters:
-    ///   - screen: The modal to be.
+    ///   - screen: The screen to present.
     ///   - presenter: The screen that presents it.
-    ///   - style: How it covers what is below.
+    ///   - style: The style of the presentation.
     /// - Throws: ``HierarchyError`` if the presenter presents already or is not there.
     public mutating func present(
         _ screen: NewScreen,
@@ -277,7 +284,7 @@ extension HierarchyEditor {
         }
     }
 
-    /// Dismisses everything above a screen, or the modal that the screen is in when there is nothing above.
+    /// Dismisses everything above a screen, or the modal that it is in if nothing is above it.
     ///
     /// - Parameter screen: The screen. One with nothing to dismiss changes nothing.
     /// - Throws: ``HierarchyError/screenGone(screen:)`` if it is not there.

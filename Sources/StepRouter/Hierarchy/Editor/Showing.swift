@@ -1,10 +1,12 @@
-// What containers show, and what is in front.
+// The screens that containers show, and the screen in front.
 extension HierarchyEditor {
-    /// Lets a container show one of the screens that it holds: a stack gives up what lies above it, a tab is selected. One that it shows changes nothing.
+    /// Makes a container show one of the screens that it holds: a stack pops those above it, a tab is selected.
+    ///
+    /// A screen that is shown already changes nothing.
     ///
     /// - Parameter screen: The screen. A root or a modal is not shown by a container, which is not an error.
-    /// - Throws: ``HierarchyError/screenGone(screen:)`` if it is not there, and ``HierarchyError/contentRefused(container:reason:)`` if a stack of an app's own
-    ///   does not accept what is left.
+    /// - Throws: ``HierarchyError/screenGone(screen:)`` if it is not there, and
+    ///   ``HierarchyError/contentRefused(container:reason:)`` if a stack of an app's own does not accept the rest.
     public mutating func show(_ screen: ScreenID) throws(HierarchyError) {
         let position = try position(of: screen)
         guard let container = hierarchy.parent(of: position), !hierarchy.shows(position, in: container) else { return }
@@ -34,7 +36,7 @@ extension HierarchyEditor {
         }
     }
 
-    /// Takes off what lies above a screen in a stack.
+    /// Removes the screens above one in a stack.
     private mutating func pop(to position: Int, in container: Int) {
         let range = hierarchy.end(position)..<hierarchy.end(container)
         edit(.popped, of: hierarchy.nodes[container].screen, .leaving(range)) { hierarchy in
@@ -43,34 +45,36 @@ extension HierarchyEditor {
         }
     }
 
-    /// Brings a screen to the front: dismisses what is above it, and lets each container around it show it, the innermost first.
+    /// Brings a screen to the front: dismisses the modals above it, and shows it in each container around it.
+    ///
+    /// The innermost container comes first.
     ///
     /// - Parameter screen: The screen. One that is in front already changes nothing.
-    /// - Throws: What ``show(_:)`` throws.
+    /// - Throws: The errors of ``show(_:)``.
     public mutating func bringToFront(_ screen: ScreenID) throws(HierarchyError) {
         try uncover(.screen(screen))
         try showInContainers(screen, uncovering: .screen(screen))
     }
 
-    /// Brings a container to the front for what joins it.
+    /// Brings a container to the front for screens that join it.
     ///
-    /// What it shows until then stays, with what that presents in its own context.
+    /// The screen that it shows until then stays, with the modals that this presents in its own context.
     ///
-    /// - Parameter container: The container; a screen that holds no others is meant itself.
-    /// - Throws: What ``show(_:)`` throws.
+    /// - Parameter container: The container, or a screen that holds no others.
+    /// - Throws: The errors of ``show(_:)``.
     package mutating func bringToFront(placeIn container: ScreenID) throws(HierarchyError) {
         try uncover(.place(in: container))
         try showInContainers(container, uncovering: .place(in: container))
     }
 
-    /// Brings a container to the front for what joins it, and lets it show a screen last.
+    /// Brings a container to the front for screens that join it, and makes it show a screen last.
     ///
-    /// The last of these is one transition with what joins the container then.
+    /// The last edit is one transition with the screens that join the container then.
     ///
     /// - Parameters:
     ///   - container: The container.
     ///   - screen: The screen inside of it that others go from, or the container itself.
-    /// - Throws: What ``show(_:)`` throws.
+    /// - Throws: The errors of ``show(_:)``.
     package mutating func bringToFront(
         placeIn container: ScreenID,
         showing screen: ScreenID
@@ -79,7 +83,7 @@ extension HierarchyEditor {
         try showInContainers(screen, uncovering: .place(in: container))
     }
 
-    /// Dismisses what is above a screen.
+    /// Dismisses the modals above a screen.
     package mutating func uncover(_ screen: ScreenID) throws(HierarchyError) { try uncover(.screen(screen)) }
 
     private mutating func uncover(_ target: Coverable) throws(HierarchyError) {
@@ -89,7 +93,7 @@ extension HierarchyEditor {
         }
     }
 
-    /// Lets each container around a screen show it, the innermost first, and dismisses what then lies above the target.
+    /// Shows a screen in each container around it, the innermost first, and dismisses the modals above the target.
     private mutating func showInContainers(_ screen: ScreenID, uncovering target: Coverable) throws(HierarchyError) {
         var inner = try position(of: screen)
         while let outer = hierarchy.above(inner) {
@@ -97,8 +101,9 @@ extension HierarchyEditor {
                 inner = outer
                 continue
             }
-            // Showing it may move screens, so that the way outwards begins anew, and what covers the new place is above it now: a column of a collapsed split view
-            // joins the stack of the first one. A container of an app's own may never show it.
+            // Showing it may move screens: a column of a collapsed split view joins the stack of the first one. So the
+            // way outwards begins anew, and a modal may be above the new place. A container of an app's own may never
+            // show it.
             let hidden = hierarchy.nodes[inner].screen
             try show(inner, in: outer)
             if !isShown(hidden) { return }
@@ -114,10 +119,12 @@ extension HierarchyEditor {
         return hierarchy.shows(position, in: container)
     }
 
-    /// Takes a container one screen back, as its back button does: the screen on top of a stack leaves, and a column of a collapsed split view with it.
+    /// Goes back by one screen in a container, as its back button does.
     ///
-    /// - Parameter container: The container. A stack of one screen changes nothing, and neither does a container that is no stack.
-    /// - Throws: What ``show(_:)`` throws.
+    /// The screen on top of a stack leaves, and a column of a collapsed split view with it.
+    ///
+    /// - Parameter container: The container. A stack of one screen or a container that is no stack changes nothing.
+    /// - Throws: The errors of ``show(_:)``.
     public mutating func goBack(in container: ScreenID) throws(HierarchyError) {
         let position = try position(of: container)
         let node = hierarchy.nodes[position]
@@ -131,11 +138,11 @@ extension HierarchyEditor {
     }
 }
 
-/// Something that a modal may cover.
+/// A target that a modal may cover.
 private enum Coverable {
     /// A screen, with all that it shows.
     case screen(ScreenID)
-    /// The place in a container that screens join. What the container shows until then is no part of it.
+    /// The place in a container that screens join, without the screens that the container shows until then.
     case place(in: ScreenID)
 
     var screen: ScreenID {
@@ -146,15 +153,15 @@ private enum Coverable {
 }
 
 extension Hierarchy {
-    /// The lowest modal that covers something and is not around it.
+    /// The lowest modal that covers a target and is not around it.
     ///
-    /// A modal covers all that its presenter shows, and nothing beside or around that: what a container shows may
-    /// present in its own context, as `UISearchController` does, while other screens are pushed onto the container, or
-    /// selected in it. These hide the modal together with its presenter (UIKit's documentation of
+    /// A modal covers all that its presenter shows, and nothing beside or around that. A screen that a container shows
+    /// may present in its own context, as `UISearchController` does, while other screens are pushed onto the container
+    /// or selected in it. These hide the modal together with its presenter (UIKit's documentation of
     /// `UIModalPresentationStyle.currentContext` and of `definesPresentationContext`).
     ///
     /// - Parameters:
-    ///   - target: The screen, or the place, that is covered.
+    ///   - target: The screen or place that is covered.
     ///   - position: The position of its screen.
     /// - Returns: The position of the modal; `nil` if nothing covers the target.
     fileprivate func lowestModal(above target: Coverable, at position: Int) -> Int? {

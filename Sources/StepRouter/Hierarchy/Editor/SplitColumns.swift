@@ -1,15 +1,16 @@
-// Split views. What is written down here follows UISplitViewController: expanded, its columns lie side by side; collapsed, they are one stack, that of the
-// primary column if it is a navigation controller.
+// Split views, by the rules of UISplitViewController. Expanded, the columns lie side by side. Collapsed, they are one
+// stack, that of the primary column if it is a navigation controller.
 extension Hierarchy {
-    /// The stack that a collapsed split view puts its columns on, if its primary column is one.
+    /// The stack of a collapsed split view: its primary column, if that is a navigation controller.
     func stack(ofSplit split: Int) -> Int? {
         let primary = content(of: split)
         return primary < end(split) && nodes[primary].kind == .navigation ? primary : nil
     }
 
-    /// The columns that a split view has, as if it were expanded: each with what was pushed above it.
+    /// The columns of a split view as if it were expanded, each with the screens pushed above it.
     ///
-    /// What was pushed above a column that is a navigation controller belongs to that, and everything else to the primary one.
+    /// Screens pushed above a column that is a navigation controller belong to it. All others belong to the primary
+    /// one.
     package func columns(of split: Int) -> [Subtree] {
         let held = children(of: split).map { subtree(at: $0) }
         guard nodes[split].isCollapsed, let stack = stack(ofSplit: split) else { return held }
@@ -29,12 +30,14 @@ extension Hierarchy {
         return [held[0].holding(primary)] + columns.map { $0.root.adding($0.above) } + held.dropFirst()
     }
 
-    /// Shows columns as the split view does now: side by side, or as one stack up to a column. Columns behind that one stay with the split view, hidden.
+    /// Shows columns as the split view does now: side by side, or as one stack up to a column.
+    ///
+    /// Columns behind that one stay in the split view, hidden.
     ///
     /// - Parameters:
     ///   - columns: The columns, as if the split view were expanded.
     ///   - split: The split view.
-    ///   - isCollapsed: Whether it is one stack from now on.
+    ///   - isCollapsed: `true` if it is one stack from now on.
     ///   - top: The last column on that stack.
     mutating func setColumns(_ columns: [Subtree], of split: Int, collapsed isCollapsed: Bool, top: Int) {
         change(split) { $0.isCollapsed = isCollapsed }
@@ -60,7 +63,7 @@ extension Hierarchy {
     ///
     /// - Parameters:
     ///   - size: The width of the window.
-    ///   - screens: Say which columns a narrow window shows first.
+    ///   - screens: The table that knows which columns a narrow window shows first.
     mutating func adaptColumns(to size: HorizontalSize, _ screens: ScreenTable) {
         horizontalSize = size
         var position = 0
@@ -75,7 +78,7 @@ extension Hierarchy {
         }
     }
 
-    /// The collapsed split view whose columns a stack has on top of its own screens.
+    /// The collapsed split view that has its columns on a stack.
     package func collapsedSplit(on stack: Int) -> Int? {
         guard nodes[stack].kind == .navigation, let split = parent(of: stack), nodes[split].isCollapsed,
             content(of: split) == stack
@@ -83,7 +86,7 @@ extension Hierarchy {
         return split
     }
 
-    /// Which column of which split view a screen is, counted from 0 as if the split view were expanded; `nil` if it is none.
+    /// The number of a column, counted from 0 as if the split view were expanded, and its split view; `nil` of others.
     package func column(of screen: ScreenID) -> (number: Int, split: ScreenID)? {
         guard let position = position(of: screen), let parent = parent(of: position) else { return nil }
         let split = nodes[position].column > 0 ? collapsedSplit(on: parent) : parent
@@ -93,9 +96,9 @@ extension Hierarchy {
         return (number, nodes[split].screen)
     }
 
-    /// The screen that is a column of a split view, wherever it is.
+    /// The screen at the root of a column of a split view.
     ///
-    /// It is beside the others, on the one stack of a narrow window, or hidden behind that.
+    /// It is beside the others, on the stack of a collapsed split view, or hidden behind that.
     ///
     /// - Parameters:
     ///   - column: The column.
@@ -108,15 +111,14 @@ extension Hierarchy {
         return columns.indices.contains(number) ? columns[number].root.screen : nil
     }
 
-    /// The last column that a collapsed split view shows; those behind it are hidden. `nil` if it is expanded, or
-    /// empty.
+    /// The last column that a collapsed split view shows, before the hidden ones; `nil` if it is expanded or empty.
     package func shownColumn(of split: Int) -> ScreenID? {
         let (columns, held) = (columns(of: split), children(of: split).count)
         let shown = stack(ofSplit: split) == nil ? Int(nodes[split].selected) : columns.count - held
         return nodes[split].isCollapsed && shown < columns.count ? columns[shown].root.screen : nil
     }
 
-    /// Counts the columns on the stack of a collapsed split view again, when others have left.
+    /// Numbers the columns on the stack of a collapsed split view again, after others have left.
     mutating func countColumns(on stack: Int) {
         var column: UInt8 = 0
         for child in children(of: stack) where nodes[child].column > 0 {
@@ -142,7 +144,7 @@ extension Subtree {
         return holding(hierarchy.children(of: 0).map { hierarchy.subtree(at: $0) } + content)
     }
 
-    /// The same, as it is in a window of a width.
+    /// The same subtree, adapted to the width of a window.
     func adapted(to size: HorizontalSize, _ screens: ScreenTable) -> Subtree {
         if size == .regular, !nodes.contains(where: \.isCollapsed) { return self }
         var hierarchy = Hierarchy(self, size == .compact ? .regular : .compact)
@@ -153,14 +155,14 @@ extension Subtree {
 
 // MARK: Verbs
 
-// A verb that names a column means the split view as if it were expanded: expand, verb, collapse.
+// A verb that takes a column means the split view as if it were expanded: expand, verb, collapse.
 extension HierarchyEditor {
-    /// Gives the window another width: split views collapse or expand. The width that it has already changes nothing.
+    /// Resizes the window: split views collapse or expand. The same width changes nothing.
     ///
-    /// Each split view is asked which column it shows first as one stack
+    /// Each split view is asked for the column that it shows first when collapsed
     /// (``SplitContainer/topColumnForCollapsing(toProposedTopColumn:)``).
     ///
-    /// - Parameter size: How wide the window is from now on.
+    /// - Parameter size: The new width of the window.
     public mutating func resize(to size: HorizontalSize) {
         if hierarchy.horizontalSize == size { return }
         edit(.resized, of: hierarchy.root) { [screens] in $0.adaptColumns(to: size, screens) }
@@ -169,7 +171,7 @@ extension HierarchyEditor {
     /// Sets a column of a split view, and shows it.
     ///
     /// - Parameters:
-    ///   - column: Which, counted from 0, the primary one.
+    ///   - column: The number of the column, counted from 0, the primary one.
     ///   - screen: The screen that takes its place.
     ///   - container: The split view.
     /// - Throws: ``HierarchyError`` if it is no split view, has no such column, or if the column before it is empty.
@@ -182,7 +184,7 @@ extension HierarchyEditor {
         let node = hierarchy.nodes[split]
         if node.kind != .split { throw .noContainer(screen: name(container)) }
         var columns = hierarchy.columns(of: split)
-        // The inspector of UIKit stays behind them.
+        // UIKit's inspector stays behind the columns.
         let end = node.hasInspector ? columns.count - 1 : columns.count
         guard column >= 0, column <= end else {
             throw .columnMissing(column: column, container: name(container))
@@ -217,9 +219,9 @@ extension HierarchyEditor {
         }
     }
 
-    /// Shows the columns of a collapsed split view up to one of them: those behind it are hidden, and stay. A screen that is no such column changes nothing.
+    /// Shows the columns of a collapsed split view up to one of them, and hides those behind it.
     ///
-    /// - Parameter column: The screen at the root of the column.
+    /// - Parameter column: The screen at the root of the column. Another screen changes nothing.
     package mutating func showColumns(upTo column: ScreenID) {
         guard let number = hierarchy.column(of: column), let split = hierarchy.position(of: number.split),
             hierarchy.nodes[split].isCollapsed, hierarchy.shownColumn(of: split) != column,
@@ -228,7 +230,7 @@ extension HierarchyEditor {
         showColumn(with: position, of: split)
     }
 
-    /// Shows a column of an expanded split view that is hidden, and those behind it.
+    /// Shows a hidden column of an expanded split view, and those behind it.
     mutating func showColumn(_ column: Int, ofExpanded split: Int) {
         edit(.selected, of: hierarchy.nodes[split].screen) { hierarchy in
             hierarchy.change(split) { $0.hiddenColumns = min($0.hiddenColumns, column) }
@@ -237,7 +239,7 @@ extension HierarchyEditor {
         }
     }
 
-    /// Shows a screen of a collapsed split view: columns above it are hidden, and stay.
+    /// Shows a screen of a collapsed split view, and hides the columns above it.
     mutating func showColumn(with position: Int, of split: Int) {
         let screen = hierarchy.nodes[position].screen
         let isCollapsed = hierarchy.nodes[split].isCollapsed
