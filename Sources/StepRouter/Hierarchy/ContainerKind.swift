@@ -1,16 +1,16 @@
 /// The arrangement of the screens that a container holds.
 public enum Containment: String, Hashable, Sendable, Codable {
-    /// On top of each other; the last one is visible.
+    /// Screens on top of each other; the last one is visible.
     case stack
-    /// Side by side in order, of which some are visible at a time, as tabs.
+    /// Screens side by side in order, of which some are visible at a time, as tabs.
     case alternatives
-    /// Side by side, all visible.
+    /// Screens side by side, all visible.
     case columns
 }
 
 /// The kind of container that a screen is; it belongs to the screen's class.
 public enum ContainerKind: Hashable, Sendable {
-    /// None: the screen holds no others.
+    /// No container: the screen holds no others.
     case none
     /// A navigation controller.
     case navigation

@@ -49,7 +49,7 @@ public struct PresentationStyle: Hashable, Sendable {
     /// Covers the nearest container that defines a presentation context without removing the screens below.
     public static let overCurrentContext = PresentationStyle(.overCurrentContext)
 
-    /// This style, kept from being swiped away by the user.
+    /// The style, kept from being swiped away by the user.
     public var modalInPresentation: PresentationStyle {
         PresentationStyle(kind, isModalInPresentation: true)
     }
