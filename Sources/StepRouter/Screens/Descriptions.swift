@@ -1,14 +1,14 @@
 extension Screen {
-    /// What drawings and messages call the screen: its name, and its declared state in parentheses unless that is `nil`.
+    /// The name of the screen in drawings and messages, with its declared state in parentheses unless that is `nil`.
     ///
-    /// A state that is the context of the screen is described in short, as reports describe it: `RoomScreen(1/2)`.
+    /// A state that is the context of the screen is described in short, as in reports: `RoomScreen(1/2)`.
     public var label: String {
         let state = (self as? any StatefulScreen).flatMap { describedState(of: $0) }
         return state.map { "\(name(of: self))(\($0))" } ?? name(of: self)
     }
 }
 
-/// What drawings and messages call a screen, without its state.
+/// The name of a screen in drawings and messages, without its state.
 @usableFromInline
 package func name(of screen: any Screen) -> String {
     (screen as? any NamedScreen)?.screenName ?? String(describing: type(of: screen))
@@ -25,15 +25,16 @@ private func describedState(_ state: Any, of screen: any Screen) -> String {
     return context ?? stableDescription(of: state)
 }
 
-/// A state in short; `nil` if it is not what the screen is asked for, or describes itself.
+/// A state in short; `nil` if it is not the context of the screen, or describes itself.
 private func describedContext<Target: ContextChecking>(_ state: Any, of screen: Target) -> String? {
     state is Target.Context ? shortDescription(of: state) : nil
 }
 
-/// A context by the values that it is made of, without the names of types and properties; `nil` if it describes itself.
+/// A context in short, by its values without the names of types and properties; `nil` if it describes itself.
 ///
-/// `RoomID(hotel: HotelID(number: 1), room: 2)` is `1/2`. A value describes itself if it is no struct, tuple, enum or collection, or if
-/// its type is `CustomDebugStringConvertible` or `CustomStringConvertible`. Two values of one type read alike only if their parts do.
+/// `RoomID(hotel: HotelID(number: 1), room: 2)` is `1/2`. A value describes itself if it is no struct, tuple, enum or
+/// collection, or if its type is `CustomDebugStringConvertible` or `CustomStringConvertible`. Two values of one type
+/// read alike only if their parts do.
 package func shortDescription(of value: Any) -> String? {
     let mirror = Mirror(reflecting: value)
     let children = mirror.children.map(\.value)
@@ -52,12 +53,12 @@ package func shortDescription(of value: Any) -> String? {
     }
 }
 
-/// A part of a context in few words, as ``shortDescription(of:)`` puts it; texts are in quotes.
+/// A part of a context in short, as in ``shortDescription(of:)``; texts are in quotes.
 package func shortReflection(of value: Any) -> String { shortDescription(of: value) ?? stableReflection(of: value) }
 
 /// The parts of a value beside each other.
 ///
-/// A part that is not always there, or describes itself, may hold as many slashes as it likes: it is in parentheses then.
+/// An optional part, or one that describes itself, is in parentheses if it contains a slash.
 private func joined(_ parts: [Any]) -> String {
     parts.map { part in
         let text = shortReflection(of: part)
@@ -72,15 +73,16 @@ private func entry(_ pair: Any) -> String {
     Mirror(reflecting: pair).children.map { shortReflection(of: $0.value) }.joined(separator: ": ")
 }
 
-// Values in words that read the same in every run: what sets and dictionaries hold comes in the order of its own words, wherever in a value they are.
+// Descriptions that are the same in every run: the elements of sets and dictionaries are sorted by their own words, at
+// any depth of a value.
 
-/// A value as `String(describing:)` puts it.
+/// A value as in `String(describing:)`.
 package func stableDescription(of value: Any) -> String { inOneOrder(String(describing: value), of: value) }
 
-/// A value as `String(reflecting:)` puts it.
+/// A value as in `String(reflecting:)`.
 package func stableReflection(of value: Any) -> String { inOneOrder(String(reflecting: value), of: value) }
 
-/// The words for a value, with those for the sets and dictionaries in it in one order.
+/// The words for a value, with those of its sets and dictionaries sorted.
 private func inOneOrder(_ words: String, of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     let parts = mirror.children.map(\.value)

@@ -1,4 +1,4 @@
-/// Writes a hierarchy down: the screens of a container, one after the other.
+/// Builds the screens of a container, one after the other.
 @resultBuilder
 public enum ScreenBuilder {
     /// One screen.
@@ -29,9 +29,9 @@ public enum ScreenBuilder {
 
 /// A state that the developer writes down.
 package enum WrittenState {
-    /// Stops the program, and says why: what is written down breaks a rule of the hierarchy.
+    /// Stops the program with the rule of the hierarchy that the written state breaks.
     ///
-    /// `preconditionFailure` would say nothing where the library is optimised, as it is in debug builds.
+    /// `preconditionFailure` prints no message where the library is optimised, as it is in debug builds.
     package static func cannotBe(_ reason: Any) -> Never {
         fatalError("This state cannot be: \(reason)")
     }

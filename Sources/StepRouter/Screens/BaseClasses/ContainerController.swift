@@ -1,7 +1,7 @@
 /// A container of an app's own, such as a pager or a drawer: derive from it for each one.
 ///
-/// As it is, it shows one of its screens at a time. A subclass changes what is shown by overriding ``shownRange(count:selected:)``, and what it accepts
-/// with ``checkContent(_:)``.
+/// By default it shows one of its screens at a time. A subclass overrides ``shownRange(count:selected:)`` to show
+/// others, and ``checkContent(_:)`` to refuse content.
 ///
 /// ```swift
 /// final class Pager: ContainerController {}
@@ -12,20 +12,22 @@ open class ContainerController: BaseScreen, CustomContainer {
     /// The screens that the container holds while it is in no window.
     public final var heldScreens: HeldScreens { held }
 
-    /// How the contained screens lie to one another; alternatives by default.
+    /// The arrangement of the contained screens; alternatives by default.
     open class var containment: Containment { .alternatives }
 
-    /// Which of the contained screens are visible: the selected one by default.
+    /// The positions of the visible screens among the contained ones; the selected one by default.
     open class func shownRange(count: Int, selected: Int) -> Range<Int> { selected..<selected + 1 }
 
-    /// Checks content beyond what holds for every container. Accepts everything by default.
+    /// Checks content beyond the rules for every container. Accepts everything by default.
     open class func checkContent(_ content: [any Screen.Type]) throws {}
 
     /// Makes an empty container.
     public required init() { super.init() }
 
-    /// Keeps screens from now on, in place of those that it holds. Windows call it when the container leaves; an app changes content with
-    /// ``setContainedScreens(_:animated:)``, which checks it. A screen around the container is not taken to be in it.
+    /// Keeps screens from now on, in place of those that it holds.
+    ///
+    /// Windows call it when the container leaves. An app changes content with ``setContainedScreens(_:animated:)``,
+    /// which checks it. A screen around the container is not taken to be in it.
     public final func hold(_ screens: HeldScreens) {
         for screen in held.screens { (screen as? ScreenObject)?.holder = nil }
         held = screens
@@ -39,7 +41,7 @@ open class ContainerController: BaseScreen, CustomContainer {
         tree?.content(of: self) ?? held.screens
     }
 
-    /// Those of the screens held that are visible when the container is.
+    /// The screens held that are visible when the container is.
     public final var visibleScreens: [any Screen] {
         tree?.visibleContent(of: self) ?? looselyVisibleScreens
     }
@@ -50,13 +52,13 @@ open class ContainerController: BaseScreen, CustomContainer {
 
 // MARK: Content
 
-// Changing content by hand, with the same rules as navigations.
+// Changes of content by hand, with the same rules as navigations.
 extension ContainerController {
     /// Replaces all contained screens in one transition. The content it has already changes nothing.
     ///
     /// - Parameters:
     ///   - screens: The new content; the columns of a split view as if it were expanded.
-    ///   - animated: Whether the transition takes time.
+    ///   - animated: `true` if the transition takes time.
     /// - Throws: ``HierarchyError`` if the container does not accept these screens, or if a transition is under way.
     public final nonisolated(nonsending) func setContainedScreens(
         _ screens: [any Screen],
@@ -72,8 +74,8 @@ extension ContainerController {
     /// - Parameters:
     ///   - screens: The new content; the columns of a split view as if it were expanded.
     ///   - screen: The one to select.
-    ///   - animated: Whether the transition takes time.
-    /// - Throws: What ``setContainedScreens(_:animated:)`` and ``makeVisible(_:animated:)`` throw.
+    ///   - animated: `true` if the transition takes time.
+    /// - Throws: The errors of ``setContainedScreens(_:animated:)`` and ``makeVisible(_:animated:)``.
     public final nonisolated(nonsending) func setContainedScreens(
         _ screens: [any Screen],
         showing screen: any Screen,
@@ -88,11 +90,13 @@ extension ContainerController {
         }
     }
 
-    /// Shows a contained screen: selects its tab, or takes off what lies above it in a stack. One that is shown already changes nothing.
+    /// Shows a contained screen: selects its tab, or pops the screens above it in a stack.
+    ///
+    /// A screen that is shown already changes nothing.
     ///
     /// - Parameters:
     ///   - screen: One of ``containedScreens``.
-    ///   - animated: Whether the transition takes time.
+    ///   - animated: `true` if the transition takes time.
     /// - Throws: ``HierarchyError`` if the container does not hold the screen, or if a transition is under way.
     public final nonisolated(nonsending) func makeVisible(_ screen: any Screen, animated: Bool) async throws {
         try await change(animated: animated) { editor, id in
@@ -103,7 +107,7 @@ extension ContainerController {
         }
     }
 
-    /// Changes the content where it is: in the window's hierarchy, or in none.
+    /// Changes the content in the window's hierarchy, or in none.
     private nonisolated(nonsending) func change(
         animated: Bool,
         _ body: @escaping (inout HierarchyEditor, ScreenID) throws -> Void
@@ -127,7 +131,7 @@ extension ContainerController {
         }
     }
 
-    /// Those of the screens held that are visible when the container is, while it is in no window.
+    /// The screens held that are visible when the container is, while it is in no window.
     final var looselyVisibleScreens: [any Screen] {
         let table = ScreenTable()
         let node = table.planned(ScreenID(0), of: type(of: self)).subtree.root
@@ -137,7 +141,7 @@ extension ContainerController {
 }
 
 extension HierarchyEditor {
-    /// Screens as the content of a container: those that are there stay, and others join.
+    /// Makes the content of a container from screens: those in the hierarchy stay, and others join.
     fileprivate mutating func items(
         _ screens: [any Screen],
         of container: ContainerController

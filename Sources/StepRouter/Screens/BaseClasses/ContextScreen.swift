@@ -9,7 +9,7 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
     @usableFromInline
     final var shown: ShownContext<Context>?
 
-    /// What the screen shows, or `nil` before it was told.
+    /// The value that the screen shows; `nil` before it has one.
     @inlinable
     public final var state: Context? {
         get { shown?.value }
@@ -22,25 +22,25 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
 
     /// Makes a screen that shows a value.
     ///
-    /// - Parameter context: What it shows.
+    /// - Parameter context: The value.
     @inlinable
     public convenience init(_ context: Context) {
         self.init()
         state = context
     }
 
-    /// Whether the screen shows this value.
+    /// Tells whether the screen shows this value.
     @inlinable
     open func isTarget(for context: Context) -> Bool {
         guard let shown else { return false }
         return shown.value == context
     }
 
-    /// Whether a screen of this class could show a value; every value by default.
+    /// Checks that a screen of this class could show a value. Accepts every value by default.
     @inlinable
     open class func checkCompatibility(with context: Context) throws {}
 
-    /// Shows a value from now on. One that it shows already is kept.
+    /// Shows a value from now on. An equal value changes nothing.
     @inlinable
     open func setup(with context: Context) throws {
         if let shown, shown.value == context { return }
@@ -55,7 +55,7 @@ extension ContextScreen: StateKeeping {
     }
 }
 
-/// A value that a screen shows. It lies in an object, so that what a screen is made of does not depend on the type of its context.
+/// The value that a screen shows. It is an object, so that the layout of a screen does not depend on its context type.
 @usableFromInline
 final class ShownContext<Context> {
     @usableFromInline

@@ -1,12 +1,12 @@
-/// What a screen wears around what it shows: a title, and a button that closes it; and how it comes and goes.
+/// The decoration of a screen: a title, a button that closes it, and the style of its transitions.
 ///
-/// It never changes: a screen that is decorated anew gets another one. Two are equal if all of it is.
+/// It never changes: a screen that is decorated anew gets another one. Two are equal if all parts are.
 public final class ScreenDecoration: Hashable {
     /// The title; `nil` if the screen has none, or one of its own.
     public let title: String?
     /// The button that closes it.
     public let closingButton: ClosingButton?
-    /// How the screen comes and goes; `nil` if it does as others.
+    /// The style of the transitions that show and remove the screen; `nil` for the usual ones.
     public let transition: TransitionStyle?
 
     /// Makes a decoration.
@@ -14,25 +14,25 @@ public final class ScreenDecoration: Hashable {
     /// - Parameters:
     ///   - title: The title.
     ///   - closingButton: The button that closes the screen.
-    ///   - transition: How the screen comes and goes.
+    ///   - transition: The style of the transitions that show and remove the screen.
     public init(title: String? = nil, closingButton: ClosingButton? = nil, transition: TransitionStyle? = nil) {
         self.title = title
         self.closingButton = closingButton
         self.transition = transition
     }
 
-    /// What decides about what the user can do: titles and buttons, but not how screens move. `nil` if there is neither.
+    /// The parts that decide what the user can do: title and button, without the transition. `nil` if there is neither.
     package var withoutTransition: ScreenDecoration? {
         if title == nil, closingButton == nil { return nil }
         return transition == nil ? self : ScreenDecoration(title: title, closingButton: closingButton)
     }
 
-    /// Whether all of it is equal.
+    /// Tells whether all parts are equal.
     public static func == (left: ScreenDecoration, right: ScreenDecoration) -> Bool {
         left.title == right.title && left.closingButton == right.closingButton && left.transition == right.transition
     }
 
-    /// Hashes all of it.
+    /// Hashes all parts.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(title)
         hasher.combine(closingButton)
@@ -42,12 +42,13 @@ public final class ScreenDecoration: Hashable {
 
 /// A button that closes a screen, in its own way.
 ///
-/// What it does cannot be compared: two buttons are equal if they have one label and were written at one place of the source.
+/// Its action cannot be compared: two buttons are equal if they have one label and were written at one place of the
+/// source.
 public struct ClosingButton: Hashable {
-    /// What it does with the screen that wears it, in its window.
+    /// The action of the button on the screen that has it, in its window.
     public typealias Body = nonisolated(nonsending) (any Screen, any ScreenWindow) async throws -> Void
 
-    /// What is written on it.
+    /// The text on the button.
     public let label: String
     private let fileID: String
     private let line: Int
@@ -56,10 +57,10 @@ public struct ClosingButton: Hashable {
     /// Makes a button.
     ///
     /// - Parameters:
-    ///   - label: What is written on it.
+    ///   - label: The text on the button.
     ///   - fileID: The file in which it was written; another name where one line makes several buttons with one label.
     ///   - line: The line.
-    ///   - body: What it does.
+    ///   - body: The action of the button.
     public init(_ label: String, fileID: String = #fileID, line: Int = #line, body: @escaping Body) {
         self.label = label
         self.fileID = fileID
@@ -67,22 +68,22 @@ public struct ClosingButton: Hashable {
         self.body = body
     }
 
-    /// Does what the button does.
+    /// Performs the action of the button.
     ///
     /// - Parameters:
-    ///   - screen: The screen that wears it.
+    ///   - screen: The screen that has the button.
     ///   - window: The screen's window.
-    /// - Throws: What doing it throws.
+    /// - Throws: The errors of the action.
     public nonisolated(nonsending) func tap(on screen: any Screen, in window: any ScreenWindow) async throws {
         try await body(screen, window)
     }
 
-    /// Whether both are written alike, at one place.
+    /// Tells whether both have one label and were written at one place.
     public static func == (left: ClosingButton, right: ClosingButton) -> Bool {
         left.label == right.label && left.fileID == right.fileID && left.line == right.line
     }
 
-    /// Hashes the label and where it was written.
+    /// Hashes the label and its place in the source.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(label)
         hasher.combine(fileID)
@@ -90,13 +91,13 @@ public struct ClosingButton: Hashable {
     }
 }
 
-/// A screen that can be decorated: `BaseScreen` is, and a view controller that is a screen itself needs but the property.
+/// A screen that can be decorated: a `BaseScreen`, or a view controller that is a screen itself and has the property.
 public protocol DecoratedScreen: Screen {
-    /// What the screen wears; set before it joins a hierarchy.
+    /// The decoration of the screen; set before it joins a hierarchy.
     var decoration: ScreenDecoration? { get set }
 }
 
-/// How a screen comes and goes, in a way of the app's own: a name or a value, and how long that takes. How it looks is the host's affair.
+/// The style of a screen's transitions, of the app's own: a name or a value, and a duration. The host draws it.
 ///
 /// ```swift
 /// enum Movement: Hashable, Sendable { case zoom, curtain(leaves: Int) }
@@ -107,14 +108,14 @@ public protocol DecoratedScreen: Screen {
 /// ```
 public struct TransitionStyle: Hashable, Sendable {
     private let value: @Sendable () -> AnyHashable
-    /// How long it takes; `nil` if it takes as long as others do.
+    /// The duration; `nil` for the usual one.
     public let duration: Duration?
 
     /// Makes a style.
     ///
     /// - Parameters:
     ///   - value: A name, or a value of the app's own.
-    ///   - duration: How long it takes; as long as others do if `nil`.
+    ///   - duration: The duration; the usual one if `nil`.
     public init(_ value: some Hashable & Sendable, duration: Duration? = nil) {
         self.value = { AnyHashable(value) }
         self.duration = duration
@@ -123,7 +124,7 @@ public struct TransitionStyle: Hashable, Sendable {
     /// The value that the style was made of, if it is of a type.
     public func value<Value>(as type: Value.Type = Value.self) -> Value? { value().base as? Value }
 
-    /// Whether both are made of equal values, and take equally long.
+    /// Tells whether both have equal values and durations.
     public static func == (left: TransitionStyle, right: TransitionStyle) -> Bool {
         left.value() == right.value() && left.duration == right.duration
     }
@@ -143,13 +144,14 @@ extension TransitionStyle: ExpressibleByStringLiteral, CustomStringConvertible {
     public var description: String { "\(value())" }
 }
 
-// How transitions look.
+// Styles of transitions.
 extension ScreenTable {
-    /// How a transition is to look, which a screen says that comes, goes or is shown by it: on its way back as on its way there.
+    /// The style of a transition: that of a screen that joins, leaves or is shown by it, the same in both directions.
     ///
     /// - Parameter transition: The transition, while the screens that leave have their numbers.
-    /// - Returns: The style of the modal, of the new root, else of the old one; in a container that of the screen that joins, else of the one that leaves; where
-    ///   neither does, of the one that is selected, else of the one that makes way.
+    /// - Returns: The style of the modal, or of the new root, else of the old one. In a container it is the style of
+    ///   the screen that joins, else of the one that leaves. If neither does, it is the style of the selected screen,
+    ///   else of the one that it replaces.
     public func style(of transition: Transition) -> TransitionStyle? {
         let (before, after) = (transition.before, transition.after)
         guard let subject = transition.subject else { return nil }

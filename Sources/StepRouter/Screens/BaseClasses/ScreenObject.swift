@@ -1,4 +1,4 @@
-/// A screen of an app, platform-neutral, that is made with what it needs: a model, a service, a draft. Its own `init` says with what.
+/// A screen of an app, platform-neutral, whose `init` takes its needs: a model, a service, a draft.
 ///
 /// ```swift
 /// final class EditorScreen: ScreenObject {
@@ -8,37 +8,38 @@
 /// let factory = InlineFactory<EditorScreen, Void> { EditorScreen(drafts) }
 /// ```
 ///
-/// One that needs nothing is better derived from ``BaseScreen``, which ``ClassFactory`` makes, and one that shows a value from ``ContextScreen``.
+/// A screen that needs nothing is better derived from ``BaseScreen``, which ``ClassFactory`` makes, and one that shows
+/// a value from ``ContextScreen``.
 open class ScreenObject: NamedScreen, DismissalRefusing, SwipeRefusing, PresentationContextDefining, LifecycleObserving,
     DecoratedScreen
 {
     /// The table of the window that the screen is in; `nil` while it is in none.
     final var table: ScreenTable?
-    /// The number that the screen has in a table; one that gives it another number meanwhile knows that itself.
+    /// The number that the screen has in a table. Another table that numbers it meanwhile keeps that number itself.
     final var number: ScreenID?
     /// The container that holds the screen, or the screen that presents it, while both are in no window.
     final weak var holder: ScreenObject?
     /// The modal that the screen presents while it is in no window.
     final var heldModal: (screen: any Screen, style: PresentationStyle)?
-    /// Whether the screen was told of the container that holds it.
+    /// Tells that the screen was notified of the container that holds it.
     final var knowsParent = false
 
-    /// The title and the closing button that the screen wears, if its declaration says so.
+    /// The title, the closing button and the transitions of the screen, if its declaration sets them.
     public final var decoration: ScreenDecoration?
 
-    /// What drawings call the screen; its class by default.
+    /// The name of the screen in drawings; its class by default.
     open var screenName: String { String(describing: type(of: self)) }
 
-    /// Whether the screen may leave the hierarchy now. `true` by default.
+    /// Tells whether the screen may leave the hierarchy now. `true` by default.
     open var canBeDismissed: Bool { true }
 
     /// The advice about a refusal: to let the user finish there first, unless overridden.
     open var refusalAdvice: String { usualRefusalAdvice }
 
-    /// Whether the user is kept from swiping away the modal that this screen is, or is visible in. `false` by default.
+    /// Tells whether the user cannot swipe away the modal that this screen is, or is visible in. `false` by default.
     open var isModalInPresentation: Bool { false }
 
-    /// Whether this screen defines the presentation context for modals with a current-context style. `false` by default.
+    /// Tells whether it defines the presentation context for modals with a current-context style. `false` by default.
     open var definesPresentationContext: Bool { false }
 
     /// Makes a screen that is in no hierarchy.
@@ -58,7 +59,7 @@ open class ScreenObject: NamedScreen, DismissalRefusing, SwipeRefusing, Presenta
     open func didMove(to parent: (any ContainerScreen)?) {}
 
     deinit {
-        // A chain of modals is freed link by link, however long it is.
+        // Frees a chain of modals one by one, however long it is.
         var modal = heldModal?.screen as? ScreenObject
         heldModal = nil
         while modal != nil, isKnownUniquelyReferenced(&modal) {
@@ -77,7 +78,8 @@ open class ScreenObject: NamedScreen, DismissalRefusing, SwipeRefusing, Presenta
 /// final class HomeScreen: BaseScreen {}
 /// ```
 ///
-/// A screen that shows a value is better derived from ``ContextScreen``, and one that is made with what it needs from ``ScreenObject``.
+/// A screen that shows a value is better derived from ``ContextScreen``, and one that is made with what it needs from
+/// ``ScreenObject``.
 open class BaseScreen: ScreenObject, DefaultInitializableScreen {
     /// Makes a screen that is in no hierarchy.
     public required override init() {}
@@ -85,12 +87,12 @@ open class BaseScreen: ScreenObject, DefaultInitializableScreen {
 
 // MARK: Place
 
-// Where a screen is, answered by the hierarchy of its window.
+// The place of a screen, by the hierarchy of its window.
 extension ScreenObject {
     /// The window that the screen is in.
     public final var window: (any ScreenWindow)? { table?.window }
 
-    /// What the window shows; `nil` while the screen is in none.
+    /// The screens of the window at their places; `nil` while the screen is in none.
     final var tree: ScreenTree? { window?.tree }
 
     /// The container that holds the screen.
@@ -115,16 +117,16 @@ extension ScreenObject {
         table == nil ? loosePresenter?.heldModal?.screen : tree?.presented(by: self)
     }
 
-    /// How the screen is presented, if it is a modal.
+    /// The style of the screen's presentation, if it is a modal.
     public final var presentationStyle: PresentationStyle? {
         if table == nil, let holder { return holder.isPresenting(self) ? holder.heldModal?.style : nil }
         return tree?.ask(self) { $0.presentationStyle(of: $1) } ?? nil
     }
 
-    /// Whether the transition that presents this screen is under way.
+    /// Tells whether the transition that presents this screen is under way.
     public final var isBeingPresented: Bool { isMoving(.presented) }
 
-    /// Whether the transition that dismisses this screen is under way.
+    /// Tells whether the transition that dismisses this screen is under way.
     public final var isBeingDismissed: Bool { isMoving(.dismissed) }
 
     private func isMoving(_ change: Transition.Change) -> Bool {
@@ -133,19 +135,20 @@ extension ScreenObject {
     }
 }
 
-// Changing the hierarchy by hand, with the same rules as navigations.
+// Changes of the hierarchy by hand, with the same rules as navigations.
 extension ScreenObject {
     /// Presents a screen modally.
     ///
-    /// The outermost container around this screen carries the presentation out; with a current-context style it is the nearest one that defines the
-    /// context, as in UIKit.
+    /// The outermost container around this screen carries the presentation out. With a current-context style it is the
+    /// nearest one that defines the context, as in UIKit. In a callback it is done, or refused, after the changes under
+    /// way.
     ///
     /// - Parameters:
-    ///   - screen: The modal to be.
-    ///   - style: How it covers what is below.
-    ///   - animated: Whether the transition takes time.
-    /// - Throws: ``HierarchyError`` if the presenter presents already or is in no window, if the screen is in a hierarchy already, or if a transition is
-    ///   under way. In a callback it is done, or refused, when what goes on is over.
+    ///   - screen: The screen to present.
+    ///   - style: The style of the presentation.
+    ///   - animated: `true` if the transition takes time.
+    /// - Throws: ``HierarchyError`` if the presenter presents already or is in no window, if the screen is in a
+    ///   hierarchy already, or if a transition is under way.
     public final nonisolated(nonsending) func present(
         _ screen: any Screen,
         style: PresentationStyle,
@@ -157,16 +160,16 @@ extension ScreenObject {
         }
     }
 
-    /// Dismisses everything above this screen, or the modal this screen is in when there is nothing above.
+    /// Dismisses everything above this screen, or the modal that it is in if nothing is above it.
     ///
-    /// - Parameter animated: Whether the transition takes time.
+    /// - Parameter animated: `true` if the transition takes time.
     /// - Throws: ``HierarchyError`` if a transition is under way. That there is nothing to dismiss is not an error.
     public final nonisolated(nonsending) func dismissPresented(animated: Bool) async throws {
         if table == nil { return dismissLoosely() }
         try await edit(animated: animated) { editor, id in try editor.dismiss(from: id) }
     }
 
-    /// Edits the window's hierarchy from where this screen is.
+    /// Edits the window's hierarchy from the place of this screen.
     final nonisolated(nonsending) func edit(
         animated: Bool,
         _ body: @escaping (inout HierarchyEditor, ScreenID) throws -> Void
@@ -183,10 +186,10 @@ extension ScreenObject {
 
 // Modals of screens that are in no window.
 extension ScreenObject {
-    /// Whether the screen presents another one while both are in no window.
+    /// Tells whether the screen presents another one while both are in no window.
     final func isPresenting(_ screen: ScreenObject) -> Bool { heldModal?.screen === screen }
 
-    /// Whether another screen is this one, or holds or presents it, while they are in no window.
+    /// Tells whether another screen is this one, or holds or presents it, while they are in no window.
     final func isHeld(by screen: any Screen) -> Bool {
         sequence(first: self) { $0.holder }.contains { $0 === screen }
     }
@@ -220,9 +223,11 @@ extension ScreenObject {
         }
     }
 
-    /// Presents a modal while the screen is in no window: in its own context only, since the outermost container is not known yet.
+    /// Presents a modal while the screen is in no window. Only its own context can present, as the outermost container
+    /// is not known yet.
     ///
-    /// - Throws: ``HierarchyError`` if another style would be needed, if the screen presents already, or if the modal is in a hierarchy.
+    /// - Throws: ``HierarchyError`` if another style would be needed, if the screen presents already, or if the modal
+    ///   is in a hierarchy.
     package final func presentLoosely(_ modal: any Screen, style: PresentationStyle) throws(HierarchyError) {
         let presenter = looseContext(for: style)
         if !style.usesCurrentContext { throw .notInWindow(screen: presenter.screenName) }

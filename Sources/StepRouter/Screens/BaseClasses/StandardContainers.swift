@@ -1,12 +1,12 @@
 /// A navigation controller: a stack whose last screen is visible.
 ///
-/// It never holds the same screen twice, never holds another navigation controller (a collapsed split view is the one exception, as in UIKit), and going
-/// back never takes its first screen.
+/// It never holds the same screen twice. It never holds another navigation controller, except on the stack of a
+/// collapsed split view, as in UIKit. Going back never removes its first screen.
 open class NavigationController: ContainerController, NavigationContainer {
     /// A stack.
     open override class var containment: Containment { .stack }
 
-    /// `true`, as UIKit's documentation says of `UINavigationController`.
+    /// Tells that it defines the context, as UIKit documents `UINavigationController`.
     open override var definesPresentationContext: Bool { true }
 
     open override var screenName: String {
@@ -21,7 +21,7 @@ open class NavigationController: ContainerController, NavigationContainer {
 
     /// Makes a navigation controller around screens.
     ///
-    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    /// The screens are a state written down by the developer, so a broken rule of the hierarchy stops the program.
     ///
     /// - Parameter content: The stack, from the bottom up.
     public convenience init(@ScreenBuilder content: () -> [any Screen]) {
@@ -45,7 +45,7 @@ open class TabBarController: ContainerController, TabContainer {
 
     /// Makes a tab bar around screens.
     ///
-    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    /// The screens are a state written down by the developer, so a broken rule of the hierarchy stops the program.
     ///
     /// - Parameters:
     ///   - selected: The position of the selected tab.
@@ -61,12 +61,13 @@ public typealias TabBar = TabBarController
 
 /// A split view controller: a primary column, an optional supplementary one and a secondary one.
 ///
-/// Expanded, all columns are visible. Collapsed, they are one stack: a primary navigation controller takes the other columns on top of its own screens and
-/// gives them back when the split view expands; what was pushed above a column that is a navigation controller goes with it. A primary of another kind
-/// leaves the stack to the split view itself. A split view adapts to the window it joins.
+/// Expanded, all columns are visible. Collapsed, they are one stack: a primary navigation controller takes the other
+/// columns on top of its own screens, and gives them back when the split view expands. Screens pushed above a column
+/// that is a navigation controller go with it. A primary of another kind leaves the stack to the split view itself. A
+/// split view adapts to the window it joins.
 ///
 /// As in UIKit, a narrow window shows the last column first. Another one is named with the columns, or by a subclass,
-/// which may look at what is selected:
+/// which may look at the selection:
 ///
 /// ```swift
 /// let mail = Split(topColumnForCollapsing: .primary) {
@@ -75,7 +76,7 @@ public typealias TabBar = TabBarController
 /// }
 /// ```
 open class SplitViewController: ContainerController, SplitContainer, TopColumnPreferring {
-    /// How many columns there are.
+    /// The number of columns.
     public enum Style: Int, Hashable, Sendable {
         /// Primary and secondary.
         case doubleColumn = 2
@@ -86,29 +87,29 @@ open class SplitViewController: ContainerController, SplitContainer, TopColumnPr
     /// A column, by UIKit's name.
     public typealias Column = SplitColumn
 
-    /// How many columns there are.
+    /// The number of columns.
     public final let style: Style
 
-    /// The column that is proposed to be shown first in a narrow window; `nil` stands for the last one that there is.
+    /// The column that a narrow window is proposed to show first; `nil` stands for the last one that there is.
     package final var preferredTopColumn: Column?
 
-    /// How many columns there may be.
+    /// The greatest number of columns.
     public final var columnLimit: Int { style.rawValue }
 
-    /// Columns.
+    /// The columns lie side by side.
     open override class var containment: Containment { .columns }
 
-    /// Whether the columns are one stack now; never outside of a window.
+    /// Tells whether the columns are one stack now; `false` outside of a window.
     public final var isCollapsed: Bool { tree?.ask(self) { $0.isCollapsed($1) } ?? false }
 
     open override var screenName: String { type(of: self) == SplitViewController.self ? "Split" : super.screenName }
 
-    /// The column that a narrow window shows first; the proposed one unless a subclass says otherwise.
+    /// The column that a narrow window shows first; the proposed one unless a subclass overrides it.
     open func topColumnForCollapsing(toProposedTopColumn proposed: Column) -> Column { proposed }
 
-    /// The screen that is a column, wherever it is.
+    /// The screen at the root of a column.
     ///
-    /// It is beside the others, on the one stack of a narrow window, or hidden behind that.
+    /// It is beside the others, on the stack of a collapsed split view, or hidden behind that.
     ///
     /// - Parameter column: The column.
     /// - Returns: The screen; `nil` if the column is empty.
@@ -137,7 +138,7 @@ open class SplitViewController: ContainerController, SplitContainer, TopColumnPr
 
     /// Makes a split view around screens.
     ///
-    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    /// The screens are a state written down by the developer, so a broken rule of the hierarchy stops the program.
     ///
     /// - Parameters:
     ///   - style: The number of columns.

@@ -1,25 +1,25 @@
-/// A change of what a window shows that is over. What has become of each screen is the difference of the two values.
+/// A committed change of a window: the hierarchy before and after it. Their difference tells the fate of each screen.
 public struct CommittedChange: Hashable, Sendable {
-    /// What the window showed.
+    /// The hierarchy before the change.
     public let before: Hierarchy
-    /// What it shows now.
+    /// The hierarchy after the change.
     public let after: Hierarchy
-    /// What has caused the change.
+    /// The cause of the change.
     public let origin: ChangeOrigin
 
     /// Describes a change.
     ///
     /// - Parameters:
-    ///   - before: What the window showed.
-    ///   - after: What it shows now.
-    ///   - origin: What has caused the change.
+    ///   - before: The hierarchy before the change.
+    ///   - after: The hierarchy after it.
+    ///   - origin: The cause of the change.
     public init(from before: Hierarchy, to after: Hierarchy, by origin: ChangeOrigin) {
         self.before = before
         self.after = after
         self.origin = origin
     }
 
-    /// What has become of the screens, in this order: those that left, that are covered now, that joined, and that appeared.
+    /// The events of screens, in this order: screens that left, are covered now, joined, and appeared.
     package var occurrences: [(screen: ScreenID, kind: ScreenEventKind)] {
         let difference = HierarchyDifference(from: before, to: after)
         let (former, present) = (before.screensOnTop, after.screensOnTop)
@@ -29,21 +29,21 @@ public struct CommittedChange: Hashable, Sendable {
         return occurrences + present.filter { !former.contains($0) }.map { ($0, .appeared) }
     }
 
-    /// The screens that a container holds, itself or further in, after the change, and those that it held before and that have left.
+    /// The screens inside a container after the change, at any depth, and those of before that have left.
     package func screens(in container: ScreenID) -> Set<ScreenID> {
         Set(before.screens(in: container)).subtracting(after.screens).union(after.screens(in: container))
     }
 }
 
-/// What becomes of a screen of a window.
+/// An event of a screen in a window.
 public enum ScreenEventKind: Hashable, Sendable {
-    /// It has joined the window, visible or hidden below others.
+    /// The screen has joined the window, visible or hidden below others.
     case joined
     /// The user sees it now, with nothing above it.
     case appeared
-    /// It is still in the window, below a modal, below others of its stack, or in a tab that is not selected.
+    /// The screen is still in the window, below a modal, below others of its stack, or in a tab that is not selected.
     case covered
-    /// It has left the window.
+    /// The screen has left the window.
     case left(Leaving)
 }
 
@@ -51,7 +51,7 @@ extension Hierarchy {
     /// The screens that the user sees with nothing above them.
     package var screensOnTop: [ScreenID] { visibleScreens.filter { isOnTop($0) } }
 
-    /// The screens that a container holds, itself or further in; none of those in modals.
+    /// The screens inside a container, at any depth; none of those in modals.
     fileprivate func screens(in container: ScreenID) -> [ScreenID] {
         guard let outer = position(of: container) else { return [] }
         var screens: [ScreenID] = []
@@ -68,7 +68,7 @@ extension Hierarchy {
     }
 }
 
-/// Where a change of a hierarchy comes from.
+/// The origin of a change of a hierarchy.
 public enum ChangeOrigin: String, Hashable, Sendable, Codable {
     /// A navigation.
     case router
@@ -80,27 +80,28 @@ public enum ChangeOrigin: String, Hashable, Sendable, Codable {
     case system
 }
 
-/// How a screen has left its window: alone, or with the container or the presenter in which it was.
+/// The way in which a screen left its window: alone, or with its container or presenter.
 public enum Leaving: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It was taken off its stack, and what lies below is there: the user went back, or the app's own code did.
+    /// The screen was popped, and the screen below is there: the user went back, or the app's own code did.
     case back
     /// The user swiped the modal away.
     case swipe
     /// The app's own code dismissed the modal.
     case dismissed
-    /// Others stand in its place: on the stack, among the tabs or columns, at the root.
+    /// Others are in its place: on the stack, among the tabs or columns, at the root.
     case replaced
-    /// Nothing stands in its place: its container gave it up, or the window is gone.
+    /// Nothing is in its place: its container no longer holds it, or the window is gone.
     case removed
-    /// A navigation took it away, in whichever way, moves included.
+    /// A navigation removed it, in any way, moves included.
     case navigation
 }
 
 // MARK: Leaving
 
-// How screens have left: found in one walk, and one look at the hierarchy for each container that screens have left and that stays.
+// The ways in which screens left, found in one walk, and one look at the hierarchy for each container that they left
+// and that stays.
 extension CommittedChange {
-    /// How each screen that was there has left, in the order of the hierarchy.
+    /// The way in which each removed screen left, in the order of the hierarchy.
     func leavings(_ difference: HierarchyDifference) -> [(screen: ScreenID, leaving: Leaving)] {
         let removed = difference.removed
         if removed.isEmpty { return [] }
@@ -108,7 +109,7 @@ extension CommittedChange {
         let joined = ScreenSet(difference.joined)
         var leavings: [(screen: ScreenID, leaving: Leaving)] = []
         leavings.reserveCapacity(removed.count)
-        /// For each depth the last screen there: how it has left, or what has become of what it holds.
+        /// The last screen at each depth, with the way in which it left, or the change of its content.
         var path: [Ancestor] = []
         for (position, node) in before.nodes.enumerated() where leavings.count < removed.count {
             while path.count > node.depth { path.removeLast() }
@@ -126,19 +127,19 @@ extension CommittedChange {
     /// A screen that holds or presents others.
     private enum Ancestor {
         case leaves(Leaving)
-        /// It stays; what has become of what it holds is found when a screen has left from there.
+        /// The screen stays; the change of its content is found when a screen has left from there.
         case stays(Int, ContentChange?)
     }
 
-    /// What has become of the content of a container.
+    /// The change of a container's content.
     private struct ContentChange {
-        /// Whether it holds a screen that was not there.
+        /// Tells that it holds a screen that was not there.
         let hasNew: Bool
-        /// Where the last screen that it holds was, if it was in its content.
+        /// The former position of the last screen that it holds, if that was in its content.
         let lastBefore: Int?
     }
 
-    /// How a screen has left: as the container or presenter did that has left with it.
+    /// The way in which a screen left: that of the container or presenter that left with it.
     private func leaving(of position: Int, above path: inout [Ancestor], _ joined: ScreenSet) -> Leaving {
         guard let above = path.last else { return after.isEmpty ? .removed : .replaced }
         switch above {
@@ -164,15 +165,16 @@ extension CommittedChange {
     }
 }
 
-/// What a window tells of its changes, as long as it is there itself.
+/// A listener to the changes of a window, for as long as it exists itself.
 package protocol ChangeListener: AnyObject {
-    /// Takes note of a change, and of what has become of screens in it. The hierarchy is the one after it, and screens that have left are still in the table.
+    /// Notes a change, and its events of screens. The hierarchy is the later one, and removed screens are still in the
+    /// table.
     func tell(_ change: CommittedChange, _ occurrences: [(screen: ScreenID, kind: ScreenEventKind)])
-    /// Takes note that there will be no more: the window is gone.
+    /// Notes that the window is gone, so that no more changes follow.
     func end()
 }
 
-/// What listens, not kept.
+/// A listener that is not kept alive.
 struct WeakListener {
     weak let listener: (any ChangeListener)?
 }

@@ -1,33 +1,34 @@
 // Screens that join a hierarchy, and screens that leave it.
 extension ScreenTable {
-    /// Gives a screen that is to join the hierarchy its number, and all that it holds.
+    /// Numbers a screen that is to join the hierarchy, and all that it holds.
     ///
     /// - Parameter screen: The screen.
-    /// - Returns: What an action, or an edit, puts in place. If that does not happen, ``discard(_:)`` takes it back.
-    /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if it is in a hierarchy, this one included, or held by a container.
+    /// - Returns: The new screen for an action or an edit. If it does not join, ``discard(_:)`` takes the numbers back.
+    /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if it is in a hierarchy, this one included, or held by
+    ///   a container.
     public func admit(_ screen: any Screen) throws(HierarchyError) -> NewScreen { try admit(screen, as: nil) }
 
-    /// Gives a screen a number that is reserved for it, or another one.
+    /// Numbers a screen with the number that is reserved for it, or another one.
     func admit(_ screen: any Screen, as reserved: ScreenID?) throws(HierarchyError) -> NewScreen {
         if (screen as? ScreenObject)?.isPlaced == true {
             throw .alreadyInHierarchy(screen: StepRouter.name(of: screen))
         }
-        // A container that it has left the window with is gone: it is in none, and will be told of the next one.
+        // A container that left the window with it is gone: it is in none, and will be notified of the next one.
         (screen as? ScreenObject)?.knowsParent = false
         return NewScreen(subtree: Subtree(nodes: try SubtreeBuilder(of: screen, in: self, as: reserved).nodes))
     }
 
-    /// Takes back the numbers of a screen that did not join after all; it holds what it held before.
+    /// Takes back the numbers of a screen that did not join; it holds the same screens as before.
     public func discard(_ screen: NewScreen) {
         let hierarchy = Hierarchy(screen.subtree)
         release(hierarchy.screens, asIn: hierarchy)
     }
 
-    /// Takes back the numbers of screens that did not join after all, and of what came with those that did and has not joined itself.
+    /// Takes back the numbers of screens that did not join, and of those that did not join with their holder.
     ///
     /// - Parameters:
-    ///   - screens: Screens that were to join.
-    ///   - hierarchy: What has come of it: what is there keeps its number.
+    ///   - screens: The screens that were to join.
+    ///   - hierarchy: The resulting hierarchy: its screens keep their numbers.
     package func discard(_ screens: [NewScreen], besides hierarchy: Hierarchy) {
         if screens.isEmpty { return }
         // A window may hold far more screens than have joined.
@@ -38,7 +39,7 @@ extension ScreenTable {
         release(brought.filter { !there.contains($0) }, asIn: Hierarchy())
     }
 
-    /// A screen that is not built yet, as far as its class tells.
+    /// A screen that is not built yet, with the properties that follow from its class.
     func planned(_ id: ScreenID, of type: any Screen.Type) -> NewScreen {
         let number = classes.number(of: type)
         var node = Hierarchy.Node(id, classID: number, kind: classes[number].kind)
@@ -47,14 +48,14 @@ extension ScreenTable {
         return NewScreen(subtree: Subtree(nodes: [node]))
     }
 
-    /// Whether a screen that is to join the hierarchy has been put somewhere else meanwhile.
+    /// Tells whether a screen that is to join the hierarchy has been put somewhere else meanwhile.
     package func isElsewhere(_ id: ScreenID) -> Bool {
         guard let screen = self[id] as? ScreenObject else { return false }
         if let table = screen.table { return table !== self }
         return screen.holder.map { self.id(of: $0) == nil } ?? false
     }
 
-    /// Notes that screens have joined the hierarchy: from now on that says where they are and what they hold.
+    /// Notes that screens have joined the hierarchy, which knows their places and content from now on.
     public func place(_ ids: [ScreenID]) {
         for id in ids {
             if let listed = entry(id) { place(listed) }
@@ -69,14 +70,14 @@ extension ScreenTable {
         base.heldModal = nil
     }
 
-    /// Lets screens go that have left a hierarchy. They keep what they held and presented, of what has left as well.
+    /// Releases screens that have left a hierarchy. They keep those that they held and presented and that left as well.
     ///
     /// Screens may be freed meanwhile, so that app code runs; the table is whole then.
     ///
     /// - Parameters:
     ///   - ids: The screens.
     ///   - hierarchy: The hierarchy in which they were.
-    ///   - dismissed: A modal that was dismissed; it, and the modals above it, are parted from one another.
+    ///   - dismissed: A modal that was dismissed. It and the modals above it are parted from one another.
     public func release(_ ids: [ScreenID], asIn hierarchy: Hierarchy, dismissed: ScreenID? = nil) {
         if ids.isEmpty { return }
         let detached = DetachedContent(of: ids, asIn: hierarchy, dismissed: dismissed, in: self)
@@ -88,7 +89,7 @@ extension ScreenTable {
 }
 
 extension ScreenObject {
-    /// Whether the screen is in a window, or held or presented by a screen that is in none.
+    /// Tells whether the screen is in a window, or held or presented by a screen that is in none.
     final var isPlaced: Bool { table != nil || holder != nil }
 
     /// Presents a modal while the screen is in no window.
@@ -99,15 +100,15 @@ extension ScreenObject {
 }
 
 extension HierarchyEditor {
-    /// Begins to edit a copy of a hierarchy.
+    /// Makes an editor of a copy of a hierarchy.
     ///
-    /// - Parameter tree: The hierarchy, with the screens that its numbers mean.
+    /// - Parameter tree: The hierarchy, with the screens of its numbers.
     public init(_ tree: ScreenTree) { self.init(tree.hierarchy, screens: tree.screens) }
 
-    /// Gives a screen that is to join the hierarchy its number.
+    /// Numbers a screen that is to join the hierarchy.
     ///
     /// - Parameter screen: The screen.
-    /// - Returns: What the verbs put in place.
+    /// - Returns: The new screen for the verbs.
     /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if it is in a hierarchy or held by a container.
     public mutating func admit(_ screen: any Screen) throws(HierarchyError) -> NewScreen {
         let new = try screens.admit(screen)
@@ -123,32 +124,34 @@ extension HierarchyEditor {
     /// The number of a screen that is in the hierarchy, or is to join it.
     func number(of screen: any Screen) -> ScreenID? { screens.id(of: screen) }
 
-    /// Takes back the numbers of the screens that were to join by edits that are given up, or that have not joined after all.
+    /// Takes back the numbers of the admitted screens that have not joined.
     ///
-    /// - Parameter hierarchy: What has come of the edits: screens that are there keep their numbers.
+    /// - Parameter hierarchy: The hierarchy after the edits, empty if they are abandoned: its screens keep their
+    ///   numbers.
     public mutating func discardAdmitted(besides hierarchy: Hierarchy = Hierarchy()) {
         screens.discard(admitted, besides: hierarchy)
         admitted = []
     }
 
-    /// The screen that a number means; `nil` if it is not built yet.
+    /// The screen of a number; `nil` if it is not built yet.
     package func screen(_ id: ScreenID) -> (any Screen)? { screens[id] }
 }
 
 // MARK: Making nodes
 
-/// Makes nodes of a screen with all that it holds and presents; each of the screens is given a number.
+/// Makes nodes of a screen with all that it holds and presents, and numbers each of them.
 struct SubtreeBuilder {
     private let table: ScreenTable
     private(set) var nodes: [Hierarchy.Node] = []
-    /// The screens around the one that comes next: all that hangs from one comes before the next beside it.
+    /// The screens around the next one: all that hangs from a screen comes before the next one beside it.
     private var open: [OpenScreen] = []
-    /// A screen that has a number already: nothing more is made.
+    /// A screen that has a number already, after which no more nodes are made.
     private var taken: (any Screen)?
 
     /// Makes nodes of a screen.
     ///
-    /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if one of the screens has a number already; those given are taken back then.
+    /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if one of the screens has a number already. The new
+    ///   numbers are taken back then.
     init(of screen: any Screen, in table: ScreenTable, as reserved: ScreenID? = nil) throws(HierarchyError) {
         self.table = table
         add(screen, style: nil, as: reserved)
@@ -160,7 +163,7 @@ struct SubtreeBuilder {
         throw .alreadyInHierarchy(screen: name(of: taken))
     }
 
-    /// The next screen that hangs from another one: its modal, then what it holds; `nil` if that is all.
+    /// The next screen that hangs from another one: its modal, then the screens that it holds; `nil` at the end.
     private mutating func next(in innermost: Int) -> (screen: any Screen, style: PresentationStyle?)? {
         let position = open[innermost].position
         let size = UInt32(nodes.count - position)
@@ -203,22 +206,22 @@ struct SubtreeBuilder {
     }
 }
 
-/// A screen of which nodes are not made yet of all that hangs from it.
+/// A screen of which some hanging screens have no nodes yet.
 private struct OpenScreen {
     let position: Int
-    /// Its modal, as long as there is no node of it.
+    /// Its modal, until that has a node.
     var modal: (screen: any Screen, style: PresentationStyle)?
-    /// What it holds.
+    /// The screens that it holds.
     let content: [any Screen]
-    /// Which of that is visible.
+    /// The visible range of those.
     let shown: Range<Int>
-    /// Of how many of that there are nodes.
+    /// The number of those that have nodes.
     var builtCount = 0
 }
 
 // MARK: Leaving
 
-/// What screens that leave a hierarchy hold and present of what leaves with them: read while they have their numbers, and tied when they have none.
+/// The content and modals of leaving screens that leave with them, read before their numbers are gone and tied then.
 private struct DetachedContent {
     private let screens: ScreenTable
     /// The hierarchy, as if its split views were expanded.
@@ -241,12 +244,12 @@ private struct DetachedContent {
         for position in self.hierarchy.nodes.indices where mayHold(position) && isLeaving(position) { read(position) }
     }
 
-    /// Whether a screen is a container, or something hangs from it.
+    /// Tells whether a screen is a container, or others hang from it.
     private func mayHold(_ position: Int) -> Bool {
         hierarchy.nodes[position].kind != .none || hierarchy.nodes[position].extent > 1
     }
 
-    /// Whether a screen that leaves is in a collapsed split view, or is one.
+    /// Tells whether a screen that leaves is in a collapsed split view, or is one.
     private var hasCollapsedSplit: Bool {
         hierarchy.nodes.indices.contains { split in
             hierarchy.nodes[split].isCollapsed && (split..<hierarchy.end(split)).contains { isLeaving($0) }
@@ -259,7 +262,7 @@ private struct DetachedContent {
         let node = hierarchy.nodes[position]
         guard let listed = screens.entry(node.screen) else { return }
         let base = listed.screen as? ScreenObject
-        // One that has not joined holds what it holds.
+        // A screen that has not joined still holds its own content.
         if let base, base.table !== screens { return }
         if let container = listed.container {
             let content = hierarchy.children(of: position).filter { isLeaving($0) }.compactMap { screen(at: $0) }
@@ -275,7 +278,7 @@ private struct DetachedContent {
 
     private func screen(at position: Int) -> (any Screen)? { screens[hierarchy.nodes[position].screen] }
 
-    /// Lets screens hold and present what they held and presented, the innermost first.
+    /// Makes screens hold and present those that they held and presented, the innermost first.
     func tie() {
         for (container, content) in contents.reversed() { container.hold(content) }
         for (presenter, modal, style) in modals { presenter.hold(modal, style) }
@@ -285,9 +288,10 @@ private struct DetachedContent {
 // MARK: Containers in no window
 
 extension ContainerScreen {
-    /// Changes what the container holds while it is in no window: as a hierarchy of its own, in which the same rules hold.
+    /// Changes the content of a container in no window, as a hierarchy of its own with the same rules.
     ///
-    /// The outermost container around it is the root of that hierarchy. Screens that join or leave are told so afterwards.
+    /// The outermost container around it is the root of that hierarchy. Screens that join or leave are notified
+    /// afterwards.
     package func editLoosely(_ body: (inout HierarchyEditor, ScreenID) throws -> Void) throws {
         let table = ScreenTable()
         let before = Hierarchy(Subtree(nodes: try SubtreeBuilder(of: outermost, in: table).nodes))

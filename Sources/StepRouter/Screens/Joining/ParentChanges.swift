@@ -1,4 +1,4 @@
-/// A screen that is to be told which container holds it now.
+/// A notification of a screen about the container that holds it now.
 package struct ParentChange {
     /// The number of the screen.
     package let id: ScreenID
@@ -13,10 +13,10 @@ package struct ParentChange {
         self.parent = parent
     }
 
-    /// Whether a container holds the screen now.
+    /// Tells whether a container holds the screen now.
     package var isJoining: Bool { parent != nil }
 
-    /// Tells it.
+    /// Notifies the screen.
     package func tell() {
         if let base = screen as? ScreenObject { base.knowsParent = parent != nil }
         observer?.didMove(to: parent)
@@ -24,16 +24,18 @@ package struct ParentChange {
 }
 
 extension ScreenTable {
-    /// Finds the screens that are to be told of another container, or that they have left theirs, after one hierarchy has taken another one's place.
+    /// Finds the screens to notify of another container, or of none, after a change of the hierarchy.
     ///
-    /// Screens that leave together with their container are told so only if they were hidden: what was visible hears that it disappears. A screen that
-    /// brought its container along, and was told of it before, is left out.
+    /// Screens that leave together with their container are notified only if they were hidden: visible ones are
+    /// notified that they disappear. A screen that joined with its container, and was notified of it before, is left
+    /// out.
     ///
     /// - Parameters:
     ///   - before: The earlier one.
     ///   - after: The later one.
-    ///   - difference: What is different between them.
-    ///   - visible: The screens that were visible in the earlier one; asked if screens leave together with their container.
+    ///   - difference: The difference between them.
+    ///   - visible: Returns the visible screens of the earlier one; called if screens leave together with their
+    ///     container.
     ///   - body: Called with each.
     package func forEachParentChange(
         from before: Hierarchy,
@@ -54,12 +56,12 @@ extension ScreenTable {
         forEachJoined(after, difference, body)
     }
 
-    /// Finds those that are to be told so when a hierarchy has become its former self: a screen that leaves goes back to what it knew.
+    /// Finds the screens to notify after a rollback of the hierarchy: a screen that leaves returns to its former state.
     ///
     /// - Parameters:
     ///   - after: The former one.
-    ///   - difference: What is different between them.
-    ///   - introduced: The screens that were told of a container when they joined what is taken back.
+    ///   - difference: The difference between them.
+    ///   - introduced: The screens that were notified of a container when they joined before the rollback.
     ///   - body: Called with each.
     package func forEachParentChange(
         takingBackTo after: Hierarchy,
@@ -93,8 +95,8 @@ extension Hierarchy {
     /// - Parameters:
     ///   - screens: Screens that joined or left, in the order of the hierarchy.
     ///   - others: Screens that did neither, in that order.
-    ///   - range: Where all of them are.
-    ///   - body: Called with a screen, the container that holds it, and whether both joined, or both left.
+    ///   - range: The range of all of them.
+    ///   - body: Called with a screen, the container that holds it, and `true` if both joined or both left.
     fileprivate func forEachHeld(
         _ screens: [ScreenID],
         or others: [ScreenID],
@@ -102,7 +104,7 @@ extension Hierarchy {
         _ body: (_ screen: ScreenID, _ container: ScreenID, _ isWithContainer: Bool) -> Void
     ) {
         if screens.isEmpty, others.isEmpty { return }
-        // What is around all of them, what of them is around a screen, and what of that joined or left.
+        // The screen around all of them, those around the current screen, and of these those that joined or left.
         let outer = above(range.lowerBound)
         var path: [Int] = []
         var pathOfListed: [Int] = []

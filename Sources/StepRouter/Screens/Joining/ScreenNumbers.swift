@@ -1,10 +1,11 @@
-// Which number a screen has. A base screen knows its own, as long as it is in one table only; the table knows those of others.
+// The numbers of screens. A base screen stores its own, as long as it is in one table only; the table stores the
+// others.
 extension ScreenTable {
     /// The number of a screen; `nil` if it is not in the table.
     public func id(of screen: any Screen) -> ScreenID? {
         if let id = (screen as? ScreenObject)?.number, self[id] === screen { return id }
         let numbers = numbers
-        // A screen that the table does not keep may have been freed, and this one be in its place.
+        // A screen that the table does not keep may have been freed, and this one may be at its address.
         guard let id = numbers[ObjectIdentifier(screen)], self[id] === screen else { return nil }
         return id
     }
@@ -15,9 +16,9 @@ extension ScreenTable {
         return id
     }
 
-    /// Takes screens out of the table.
+    /// Removes screens from the table.
     ///
-    /// - Returns: The screens; they are freed when that is let go.
+    /// - Returns: The screens; they are freed when the result is released.
     @discardableResult
     func remove(_ ids: [ScreenID]) -> [any Screen] {
         var screens: [any Screen] = []
@@ -30,7 +31,7 @@ extension ScreenTable {
         return screens
     }
 
-    /// Forgets the number of a screen that was freed. Another screen may be in its place, and have another number.
+    /// Forgets the number of a screen that was freed. Another screen may be at its address, and have another number.
     private func forgetFreed(_ id: ScreenID) {
         guard let borrowed = borrowed(id), borrowed.screen == nil, numbers[borrowed.object] == id else { return }
         changeNumbers { $0[borrowed.object] = nil }
@@ -52,7 +53,7 @@ extension ScreenTable {
         }
     }
 
-    /// Lets all screens go; a window does so when it is freed. They keep what they hold.
+    /// Releases all screens; a window calls it when it is freed. They keep their content.
     ///
     /// - Parameter hierarchy: The hierarchy in which they are.
     public func close(asIn hierarchy: Hierarchy) {
@@ -64,12 +65,12 @@ extension ScreenTable {
 
     // MARK: Reading
 
-    /// The node of a screen that a window has read, but for its place and what hangs from it.
+    /// The node of a screen that a window has read, without its place and the screens that hang from it.
     ///
     /// - Parameters:
-    ///   - screen: The screen; it is given a number if it has none.
+    ///   - screen: The screen; it gets a number if it has none.
     ///   - reserved: The number that is reserved for it.
-    /// - Returns: The node, and whether its number is new.
+    /// - Returns: The node, and `true` if its number is new.
     package func node(of screen: any Screen, as reserved: ScreenID? = nil) -> (node: HierarchyNode, isNew: Bool) {
         let id = id(of: screen)
         let number = classes.number(of: type(of: screen))
@@ -85,7 +86,7 @@ extension ScreenTable {
     /// Takes back the numbers of screens that a window has read and does not show yet.
     package func takeBack(_ ids: [ScreenID]) { remove(ids) }
 
-    /// Stops keeping screens alive, because something else does. As long as they live, they have their numbers.
+    /// Stops keeping screens alive, as another owner does. They have their numbers as long as they live.
     package func stopKeeping(_ ids: [ScreenID]) {
         change { list in
             for id in ids { list.stopKeeping(id) }
@@ -94,21 +95,21 @@ extension ScreenTable {
 
     // MARK: Putting back
 
-    /// Takes a screen out of the table, without callbacks.
+    /// Removes a screen from the table, without callbacks.
     package func takeOut(_ id: ScreenID) {
         if let screen = change({ $0.remove(id) }) { forget(screen) }
     }
 
-    /// A screen as it is listed under a number that is kept for it.
+    /// The listed screen of a number that is kept for it.
     package func listing(_ screen: any Screen, as id: ScreenID) -> ListedScreen {
         ListedScreen(id: id, screen: screen, known: classes[classes.number(of: type(of: screen))])
     }
 
-    /// Puts a screen back under the number that is kept for it. A hierarchy says where it is and what it holds.
+    /// Puts a screen back under the number that is kept for it. A hierarchy knows its place and content.
     ///
     /// - Parameters:
     ///   - screen: The screen.
-    ///   - isContained: Whether a container holds it, which it was told.
+    ///   - isContained: `true` if a container holds it, of which it was notified.
     package func putBack(_ screen: ListedScreen, isContained: Bool) {
         change { $0.put(screen) }
         note(screen.id, of: screen.screen)
@@ -119,7 +120,7 @@ extension ScreenTable {
     /// The container in no window that holds a screen.
     package func holder(of screen: any Screen) -> ScreenObject? { (screen as? ScreenObject)?.holder }
 
-    /// Says which container in no window holds a screen.
+    /// Sets the container in no window that holds a screen.
     package func setHolder(of screen: any Screen, to holder: ContainerController?) {
         (screen as? ScreenObject)?.holder = holder
     }

@@ -1,4 +1,4 @@
-/// Which screens are containers of some kind; asked of what is known without them, as planned screens have nothing else.
+/// A filter for containers of some kind. It needs no screens, because planned screens have only a class.
 package final class ContainerFilter {
     private enum Test {
         case everything
@@ -16,13 +16,13 @@ package final class ContainerFilter {
         test = Self.test(type)
     }
 
-    /// What messages call that kind.
+    /// The name of that kind in messages.
     package var name: String {
         let name = String(describing: type)
         return name.hasPrefix("any ") ? String(name.dropFirst("any ".count)) : name
     }
 
-    /// Whether the screen at a place is of that kind.
+    /// Tells whether the screen at a place is of that kind.
     func accepts(_ node: Hierarchy.Node, _ classes: ScreenClasses) -> Bool {
         switch test {
         case .everything: true
@@ -32,7 +32,7 @@ package final class ContainerFilter {
         }
     }
 
-    /// Whether it asks for nothing but containers of a kind.
+    /// Tells whether it accepts exactly the containers of a kind.
     func acceptsAll(of kind: ContainerKind) -> Bool { if case .kind(kind) = test { true } else { false } }
 
     private static func test(_ type: Any.Type) -> Test {
@@ -49,7 +49,7 @@ package final class ContainerFilter {
 }
 
 extension Hierarchy {
-    /// Whether a screen is of a kind.
+    /// Tells whether a screen is of a kind.
     func accepts(_ screen: ScreenID, _ filter: ContainerFilter, _ classes: ScreenClasses) -> Bool {
         position(of: screen).map { filter.accepts(nodes[$0], classes) } ?? false
     }

@@ -1,7 +1,7 @@
 extension ScreenTree {
-    /// The hierarchy as text: containers with what they hold, then modals from the bottom up.
+    /// The hierarchy as text: containers with their content, then modals from the bottom up.
     ///
-    /// `●` is what the user sees on top, `▸` what is visible below a modal, `○` what is hidden.
+    /// `●` marks screens on top, `▸` screens that are visible below a modal, `○` hidden ones.
     public var drawing: String { drawing(during: nil) }
 
     /// The hierarchy as text, with the modals that leave in a transition under way.
@@ -31,7 +31,7 @@ package enum ScreenWording {
 }
 
 extension Hierarchy {
-    /// The hierarchy as text, as ``ScreenTree/drawing`` has it.
+    /// The hierarchy as text, as in ``ScreenTree/drawing``.
     ///
     /// - Parameters:
     ///   - words: The words for a screen; `nil` of one that is not built yet.
@@ -56,7 +56,7 @@ private struct TreeDrawing {
     var lines: [String] = []
     /// A modal that is being dismissed, and the hierarchy in which it still is.
     var leaving: (hierarchy: Hierarchy, modal: ScreenID)?
-    /// Tells that the screens that are drawn are about to leave.
+    /// Tells that the drawn screens are about to leave.
     private var isLeaving = false
     private var mark = "▸"
     private let topmost: Int?

@@ -1,8 +1,9 @@
-/// What is known of one class of screens: it is looked at once, and each screen is then taken for what its class is.
+/// The known facts about one class of screens. The class is inspected once, and they hold for each of its screens.
 package final class ScreenClass {
     package let type: any Screen.Type
     package let kind: ContainerKind
-    // The class as what its screens are; `nil` if they are not. What few tables ask for is looked up when it is.
+    // The class as each of these protocols; `nil` if it does not conform. Those that few tables need are looked up
+    // lazily.
     private let container: (any ContainerScreen.Type)?
     private let observer: (any LifecycleObserving.Type)?
     private let definingContext: (any PresentationContextDefining.Type)?
@@ -10,7 +11,7 @@ package final class ScreenClass {
     private lazy var stateful = type as? any StatefulScreen.Type
     private lazy var keepingState = stateful as? any StateKeeping.Type
 
-    /// Whether its screens are to be asked in their own time whether they may leave.
+    /// Tells that its screens confirm asynchronously that they may leave.
     package private(set) lazy var confirmsLeaving = type is any LeaveConfirming.Type
 
     init(_ type: any Screen.Type) {
@@ -29,7 +30,7 @@ package final class ScreenClass {
         return container.flatMap { cast(to: $0) }
     }
 
-    /// A screen of the class as what is told when it comes and goes; `nil` if it is not told.
+    /// A screen of the class as an observer of its lifecycle; `nil` if it is none.
     package func observer(_ screen: any Screen) -> (any LifecycleObserving)? {
         func cast<Observer: LifecycleObserving>(to type: Observer.Type) -> (any LifecycleObserving)? {
             screen as? Observer
@@ -37,7 +38,7 @@ package final class ScreenClass {
         return observer.flatMap { cast(to: $0) }
     }
 
-    /// Whether a screen of the class can be dismissed now.
+    /// Tells whether a screen of the class can be dismissed now.
     func canBeDismissed(_ screen: any Screen) -> Bool {
         func ask<Refusing: DismissalRefusing>(_ type: Refusing.Type) -> Bool {
             (screen as? Refusing)?.canBeDismissed ?? true
@@ -45,7 +46,7 @@ package final class ScreenClass {
         return refusing.map { ask($0) } ?? true
     }
 
-    /// Whether a screen of the class defines the context of modals.
+    /// Tells whether a screen of the class defines the context of modals.
     func definesContext(_ screen: any Screen) -> Bool {
         func ask<Defining: PresentationContextDefining>(_ type: Defining.Type) -> Bool {
             (screen as? Defining)?.definesPresentationContext ?? false
@@ -53,7 +54,8 @@ package final class ScreenClass {
         return definingContext.map { ask($0) } ?? false
     }
 
-    /// Remembers what a screen of the class declares, and returns how to put that back; `nil` if it declares nothing.
+    /// Remembers the declared state of a screen of the class, and returns a closure that restores it; `nil` if there is
+    /// none.
     package func remember(_ screen: any Screen) -> (() -> Void)? {
         func remember<Stateful: StatefulScreen>(_ type: Stateful.Type) -> (() -> Void)? {
             guard let screen = screen as? Stateful else { return nil }
@@ -82,18 +84,18 @@ extension ContainerKind {
     }
 }
 
-/// What is known of the classes of the screens in a window: each is looked at once, and has a number.
+/// The known facts about the classes of the screens in a window: each class is inspected once, and has a number.
 package final class ScreenClasses {
-    // Both are copied to be looked into, and put back whole when they were changed: this spares checks for exclusive access.
+    // Both are copied to be read, and put back whole after a change: this spares checks for exclusive access.
     private var known: [ScreenClass] = []
     private var numbers = [ObjectIdentifier: UInt16](minimumCapacity: 8)
 
-    /// What is known, by number.
+    /// The known classes, by number.
     package var entries: [ScreenClass] { known }
 
     package subscript(number: UInt16) -> ScreenClass { known[Int(number)] }
 
-    /// The number of a class. More than 65,536 of them are not told apart, and none of those is found by its class.
+    /// The number of a class. Beyond 65,536 classes are not told apart, and none of those is found by its class.
     package func number(of type: any Screen.Type) -> UInt16 {
         let numbers = numbers
         return numbers[ObjectIdentifier(type)] ?? add(type)

@@ -1,16 +1,17 @@
-/// Which object each number of a hierarchy means. A window has one; app code is only reached through it.
+/// The table of the screens that a hierarchy's numbers mean. A window has one; app code is only reached through it.
 public final class ScreenTable {
     /// The window that the table belongs to; `nil` of a table without one, and once the window is gone.
     unowned var owner: AnyObject?
-    /// What the router keeps for the window.
+    /// The router's data for the window.
     package var routing: AnyObject?
     package let classes: ScreenClasses
-    // Taken out to be changed, and put back whole, as the numbers are: this spares each look a check for exclusive access, 76 instructions.
+    // Taken out to be changed, and put back whole, as the numbers are: this spares each read a check for exclusive
+    // access, 76 instructions.
     /// The first place is never given, because its number stands for no screen.
     private var list = ScreenList([nil])
-    /// The numbers of screens that do not know their own.
+    /// The numbers of screens that do not store their own.
     private(set) var numbers: [ObjectIdentifier: ScreenID] = [:]
-    /// What is told of changes.
+    /// The listeners to changes.
     var listeners: [WeakListener] = []
 
     /// Makes a table without screens, that belongs to no window yet.
@@ -18,10 +19,10 @@ public final class ScreenTable {
 
     deinit { remove(screens.compactMap { $0?.id }) }
 
-    /// The screen that a number means; `nil` of one that is planned, or has gone.
+    /// The screen of a number; `nil` of one that is planned, or has gone.
     public subscript(id: ScreenID) -> (any Screen)? { entry(id)?.screen }
 
-    /// The screen that a number means, with what is known of its class.
+    /// The screen of a number, with the facts about its class.
     package func entry(_ id: ScreenID) -> ListedScreen? {
         let (screens, place) = (list.screens, id.index)
         guard place < screens.count else { return nil }
@@ -29,7 +30,7 @@ public final class ScreenTable {
         return listed.id == id ? listed : nil
     }
 
-    /// The screen that a number means, if something else keeps it alive.
+    /// The screen of a number, if another owner keeps it alive.
     func borrowed(_ id: ScreenID) -> BorrowedScreen? {
         let borrowed = list.borrowed
         guard !borrowed.isEmpty, let screen = borrowed[id.index], screen.id == id else { return nil }
@@ -39,7 +40,7 @@ public final class ScreenTable {
     /// The screens by place; a search takes the list as a whole.
     package var screens: [ListedScreen?] { list.borrowed.isEmpty ? list.screens : list.all }
 
-    /// How many screens have numbers.
+    /// The number of screens that have numbers.
     public var count: Int { screens.count { $0 != nil } }
 
     // MARK: Reserved numbers
@@ -60,7 +61,7 @@ public final class ScreenTable {
         return body(&changed)
     }
 
-    /// Changes the numbers of screens that do not know their own.
+    /// Changes the numbers of screens that do not store their own.
     func changeNumbers<Result>(_ body: (inout [ObjectIdentifier: ScreenID]) -> Result) -> Result {
         var changed = numbers
         numbers = [:]
@@ -70,7 +71,7 @@ public final class ScreenTable {
 
     // MARK: Kept numbers
 
-    /// Keeps a number: it is given to no other screen, also when the one that has it leaves.
+    /// Keeps a number: no other screen gets it, even when its own screen leaves.
     package func keep(_ id: ScreenID) { change { $0.keep(id) } }
 
     /// A new number that no screen has, and that is kept.
@@ -83,34 +84,34 @@ public final class ScreenTable {
     }
 }
 
-/// A screen that has a number, and what is known of its class.
+/// A screen that has a number, and the facts about its class.
 package struct ListedScreen {
     package let id: ScreenID
     package let screen: any Screen
     package let known: ScreenClass
 
-    /// The screen as what is told when it comes and goes; `nil` if it is not told.
+    /// The screen as an observer of its lifecycle; `nil` if it is none.
     package var observer: (any LifecycleObserving)? { known.observer(screen) }
 
     /// The screen as a container; `nil` if it is none.
     var container: (any ContainerScreen)? { known.container(screen) }
 
-    /// Whether the screen can be dismissed now.
+    /// Tells whether the screen can be dismissed now.
     var canBeDismissed: Bool { known.canBeDismissed(screen) }
 
-    /// Remembers what the screen declares, and returns how to put that back; `nil` if it declares nothing.
+    /// Remembers the declared state of the screen, and returns a closure that restores it; `nil` if there is none.
     package func remember() -> (() -> Void)? { known.remember(screen) }
 }
 
 /// The screens of a table by place, and the numbers that are free.
 struct ScreenList {
-    /// Those that the table keeps alive.
+    /// The screens that the table keeps alive.
     private(set) var screens: [ListedScreen?]
-    /// Those that something else keeps alive, by place.
+    /// The screens that another owner keeps alive, by place.
     private(set) var borrowed: [Int: BorrowedScreen] = [:]
     /// Numbers that no screen had yet, whose places are free.
     private var freeNumbers: [ScreenID] = []
-    /// By place, whether its number is kept for one screen.
+    /// Tells, by place, that its number is kept for one screen.
     private var isKept: [Bool] = []
 
     init(_ screens: [ListedScreen?]) { self.screens = screens }
@@ -130,7 +131,7 @@ struct ScreenList {
     /// Puts a screen at the place of its number.
     mutating func put(_ screen: ListedScreen) { screens[screen.id.index] = screen }
 
-    /// All screens by place, those that something else keeps alive included.
+    /// All screens by place, those that another owner keeps alive included.
     var all: [ListedScreen?] {
         var all = screens
         for (place, screen) in borrowed { all[place] = screen.listed }
@@ -144,7 +145,7 @@ struct ScreenList {
         borrowed[id.index] = BorrowedScreen(listed)
     }
 
-    /// Takes a screen out, and frees the place of its number unless that is kept.
+    /// Removes a screen, and frees the place of its number unless that is kept.
     ///
     /// - Returns: The screen; `nil` if the number means none, or if the screen was freed.
     mutating func remove(_ id: ScreenID) -> (any Screen)? {
@@ -164,23 +165,23 @@ struct ScreenList {
         return removed
     }
 
-    /// A number of a place that is added.
+    /// The number of a new place.
     mutating func newNumber() -> ScreenID {
         screens.append(nil)
         return ScreenID(UInt32(screens.count - 1))
     }
 
-    /// Gives a number to no other screen, also when the one that has it leaves.
+    /// Keeps a number from other screens, even when its own screen leaves.
     mutating func keep(_ id: ScreenID) {
         while isKept.count <= id.index { isKept.append(false) }
         isKept[id.index] = true
     }
 }
 
-/// A screen of a table that something else keeps alive.
+/// A screen of a table that another owner keeps alive.
 final class BorrowedScreen {
     let id: ScreenID
-    /// The identity of the screen, also once it was freed.
+    /// The identity of the screen, also after it was freed.
     let object: ObjectIdentifier
     weak let screen: (any Screen)?
     private let known: ScreenClass
@@ -192,14 +193,14 @@ final class BorrowedScreen {
         known = listed.known
     }
 
-    /// The screen as it is listed; `nil` once it was freed.
+    /// The listed screen; `nil` after it was freed.
     var listed: ListedScreen? { screen.map { ListedScreen(id: id, screen: $0, known: known) } }
 }
 
 // MARK: Rules of classes
 
 extension ScreenTable {
-    /// The screens that a container shows; an app's own class is taken at its word as far as there are screens.
+    /// The screens that a container shows; the range of an app's own class is clamped to its screens.
     ///
     /// - Parameters:
     ///   - node: The container.
@@ -218,13 +219,13 @@ extension ScreenTable {
         }
     }
 
-    /// The screens that a container of an app's own class says that it shows.
+    /// The range of shown screens by a container class of an app's own, unclamped.
     package func shownRange(of classID: UInt16, count: Int, selected: Int) -> Range<Int> {
         guard let type = classes[classID].type as? any CustomContainer.Type else { return selected..<selected + 1 }
         return type.shownRange(count: count, selected: selected)
     }
 
-    /// The column up to which a split view shows its columns when they become one stack; those behind it are hidden.
+    /// The column up to which a split view shows its columns when it collapses; those behind it are hidden.
     package func topColumn(of split: HierarchyNode, count: Int) -> Int {
         let (limit, last) = (Int(split.columnLimit), max(0, count - 1))
         let preferred = split.topColumn.map { min(last, $0.position(ofColumns: limit)) } ?? last
@@ -234,9 +235,9 @@ extension ScreenTable {
         return min(last, (column ?? proposed).position(ofColumns: limit))
     }
 
-    /// Checks whether a container of an app's own class accepts a content.
+    /// Checks that a container of an app's own class accepts a content.
     ///
-    /// - Throws: Whatever the class throws if it does not.
+    /// - Throws: The error of the class if it does not.
     func checkContent(_ classIDs: [UInt16], of classID: UInt16) throws {
         guard let type = classes[classID].type as? any CustomContainer.Type else { return }
         try type.checkContent(classIDs.map { classes[$0].type })

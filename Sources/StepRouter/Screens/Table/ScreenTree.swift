@@ -1,13 +1,13 @@
-/// The screens of a hierarchy at their places: what finders look through.
+/// The screens of a hierarchy at their places, for finders.
 public struct ScreenTree {
     /// The places.
     public let hierarchy: Hierarchy
     /// The screens that the hierarchy's numbers mean.
     public let screens: ScreenTable
-    /// Keeps the window, and with it the screens, for as long as the tree is looked through.
+    /// Keeps the window, and with it the screens, alive during a search.
     private let owner: AnyObject?
 
-    /// Puts screens at the places of a hierarchy.
+    /// Makes a tree of the screens of a hierarchy.
     public init(hierarchy: Hierarchy, screens: ScreenTable) {
         self.hierarchy = hierarchy
         self.screens = screens
@@ -20,16 +20,16 @@ public struct ScreenTree {
     /// The topmost modal, or the root when nothing is presented.
     public var topmostScreen: (any Screen)? { hierarchy.topmostScreen.flatMap { screens[$0] } }
 
-    /// All screens: each before its modal, and that before what the screen holds.
+    /// All screens: each one, then its modal, then the screens that it holds.
     public var allScreens: [any Screen] { hierarchy.nodes.compactMap { screens[$0.screen] } }
 
-    /// The screens that the user sees: containers before what they hold, modals last.
+    /// The screens that the user sees: containers before their content, modals last.
     public var visibleScreens: [any Screen] { hierarchy.visibleScreens.compactMap { screens[$0] } }
 
     /// The screen at a position of the hierarchy; `nil` if it is not built yet.
     package func screen(at position: Int) -> (any Screen)? { screens[hierarchy.nodes[position].screen] }
 
-    /// Whether a screen is in the hierarchy.
+    /// Tells whether a screen is in the hierarchy.
     public func contains(_ screen: any Screen) -> Bool { id(of: screen) != nil }
 
     /// The number of a screen in the hierarchy; `nil` if it is not there.
@@ -47,7 +47,7 @@ public struct ScreenTree {
         (ask(container) { $0.content(of: $1) } ?? []).compactMap { screens[$0] }
     }
 
-    /// Those of the screens that a container holds which it shows.
+    /// The visible ones of the screens that a container holds.
     public func visibleContent(of container: any Screen) -> [any Screen] {
         (ask(container) { $0.visibleContent(of: $1) } ?? []).compactMap { screens[$0] }
     }
@@ -62,7 +62,7 @@ public struct ScreenTree {
         ask(screen) { $0.presenter(of: $1) }?.flatMap { screens[$0] }
     }
 
-    /// Whether the user sees a screen, with nothing above it.
+    /// Tells whether the user sees a screen, with nothing above it.
     public func isOnTop(_ screen: any Screen) -> Bool { ask(screen) { $0.isOnTop($1) } ?? false }
 
     /// Asks the hierarchy about a screen; `nil` if that is not there.

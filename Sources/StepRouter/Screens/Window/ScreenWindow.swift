@@ -1,46 +1,49 @@
-/// A window: what a hierarchy of screens hangs from. Several may exist side by side.
+/// A window, from which a hierarchy of screens hangs. Several may exist side by side.
 ///
-/// It says what it shows as a value, and carries out transitions. Everything else, the rules of hierarchies included, is the library's.
+/// It returns its screens as a value, and carries out transitions. All else, the rules of hierarchies included, is the
+/// library's part.
 public protocol ScreenWindow: AnyObject {
-    /// Reads what the window shows. Each question is one reading.
+    /// Reads the hierarchy of the window. Each access is one reading.
     var reading: WindowReading { get }
 
-    /// Reads what the window shows, unless anything moves: then it is `nil`, and nothing is read before the end, when
-    /// it is known who has changed the window.
+    /// Reads the hierarchy of the window, unless anything moves.
+    ///
+    /// During a movement it is `nil`, and nothing is read before the end, when the origin of the change is known.
     var readingAtRest: WindowReading? { get }
 
-    /// Tells that anything moves: a transition is under way, or screens are being told of one.
+    /// Tells whether anything moves: a transition is under way, or screens are being notified of one.
     var isInTransition: Bool { get }
 
     /// The screens that the hierarchy's numbers mean.
     ///
-    /// The window makes the table, calls ``ScreenTable/open(for:)`` when it is made, and ``ScreenTable/close(asIn:)`` in its `deinit`: the table refers to
-    /// the window without keeping it.
+    /// The window makes the table. It calls ``ScreenTable/open(for:)`` when it is made, and
+    /// ``ScreenTable/close(asIn:)`` in its `deinit`: the table refers to the window without keeping it alive.
     var screens: ScreenTable { get }
 
     /// The transition under way, if any.
     var runningTransition: Transition? { get }
 
-    /// The name of what moves, for messages; `nil` if nothing does, or if that is not known.
+    /// The name of the moving part, for messages; `nil` if nothing moves, or if it is not known.
     var movingPart: String? { get }
 
-    /// Returns when nothing moves, when the window gives up on what moves, or when the current task is cancelled.
+    /// Returns when nothing moves, when the window abandons the movement, or when the current task is cancelled.
     ///
-    /// A navigation waits here before it looks at the hierarchy, so that it does not meet a gesture half-way.
+    /// A navigation waits here before it reads the hierarchy, so that it does not meet a gesture half-way.
     nonisolated(nonsending) func waitForTransition() async
 
-    /// Whether the window lets a screen leave by a navigation, beside what the screen says itself. Always, unless the window says otherwise.
+    /// Tells whether the window lets a navigation remove a screen, beside the screen's own answer. `true` by default.
     ///
     /// - Parameter screen: A screen of the hierarchy that a navigation would remove.
-    /// - Returns: Whether it may. After `false` the navigation fails with ``RoutingError/Code/dismissalRefused``, and nothing has changed.
+    /// - Returns: `true` if it may. After `false` the navigation fails with ``RoutingError/Code/dismissalRefused``, and
+    ///   nothing has changed.
     func allowsDismissal(of screen: any Screen) -> Bool
 
     /// Carries out one transition after the other. Nothing moves when this is called.
     ///
     /// - Parameters:
-    ///   - change: What is to become of the hierarchy; its base is the present one.
-    ///   - animated: Whether transitions take time.
-    ///   - origin: What causes the change.
+    ///   - change: The change of the hierarchy; its base is the present one.
+    ///   - animated: `true` if transitions take time.
+    ///   - origin: The cause of the change.
     /// - Throws: ``HierarchyError`` if a transition could not be carried out; those that were are taken back then.
     nonisolated(nonsending) func carryOut(
         _ change: HierarchyChange,
@@ -50,36 +53,38 @@ public protocol ScreenWindow: AnyObject {
 
     /// Edits the hierarchy and carries out the difference.
     ///
-    /// In a callback of the window, and while a screen is freed, the edit waits until all that goes on is over, and is judged on the hierarchy as it is then.
+    /// In a callback of the window, and while a screen is freed, the edit waits until all that is under way is over,
+    /// and is checked against the hierarchy of that moment.
     ///
     /// - Parameters:
-    ///   - animated: Whether transitions take time.
-    ///   - origin: What causes the change.
+    ///   - animated: `true` if transitions take time.
+    ///   - origin: The cause of the change.
     ///   - body: The edit; may be called later, and once.
-    /// - Throws: What the edit throws, with nothing changed, and ``HierarchyError`` if a transition is under way or could not be carried out.
+    /// - Throws: The errors of the edit, with nothing changed, and ``HierarchyError`` if a transition is under way or
+    ///   could not be carried out.
     nonisolated(nonsending) func edit(
         animated: Bool,
         by origin: ChangeOrigin,
         _ body: @escaping (inout HierarchyEditor) throws -> Void
     ) async throws
 
-    /// Begins work where the window is used, and returns at once: what a callback asks for, which cannot wait.
+    /// Begins work for a callback, which cannot wait, in the window's isolation, and returns at once.
     ///
-    /// A window whose screens belong to an actor begins a task of that actor. Without an implementation the work goes on
-    /// when a navigation in the window has ended, in the task that asked for that one.
+    /// A window whose screens belong to an actor begins a task of that actor. Without an implementation the work goes
+    /// on when a navigation in the window has ended, in the task that asked for that one.
     ///
-    /// - Parameter work: What to do. It uses objects of the window's, and runs on no other thread than they do. Nobody
-    ///   waits for what it throws, which the router has told to its logger.
+    /// - Parameter work: The work. It uses objects of the window, and runs on no other thread than they do. Its errors
+    ///   are ignored here; the router has logged them.
     func begin(_ work: nonisolated(nonsending) @escaping () async throws -> Void)
 }
 
-/// A reading of a window: what it shows at one moment, read once between two stretches of app code.
+/// A reading of a window: its hierarchy at one moment, read once between two stretches of app code.
 public struct WindowReading {
     /// The screens and their places; while a transition is under way, those after it.
     public let hierarchy: Hierarchy
     /// The screens that the hierarchy's numbers mean.
     public let screens: ScreenTable
-    /// A number that changes with the hierarchy, whatever changes it.
+    /// A number that changes with the hierarchy, whatever the cause.
     public let revision: Int
     /// The revision that the user, the system or the app's other code made last; 0 if they have changed nothing.
     public let userRevision: Int
@@ -105,22 +110,22 @@ public struct WindowReading {
 // MARK: Questions
 
 extension ScreenWindow {
-    /// Always.
+    /// Allows every dismissal.
     public func allowsDismissal(of screen: any Screen) -> Bool { true }
 
     /// The screens and their places; while a transition is under way, those after it.
     public var hierarchy: Hierarchy { reading.hierarchy }
 
-    /// A number that changes with the hierarchy, whatever changes it.
+    /// A number that changes with the hierarchy, whatever the cause.
     public var revision: Int { reading.revision }
 
     /// The revision that the user, the system or the app's other code made last; 0 if they have changed nothing.
     public var userRevision: Int { reading.userRevision }
 
-    /// Reads what the window shows, if nothing moves.
+    /// Reads the hierarchy of the window, if nothing moves.
     public var readingAtRest: WindowReading? { isInTransition ? nil : reading }
 
-    /// The screen that the transition under way happens to.
+    /// The label of the subject of the transition under way.
     public var movingPart: String? { runningTransition?.subject.flatMap { screens[$0] }?.label }
 
     /// The screens of the hierarchy, at their places.
@@ -132,26 +137,26 @@ extension ScreenWindow {
     /// The topmost modal, or the root screen when nothing is presented. A modal that is being dismissed does not count.
     public var topmostScreen: (any Screen)? { tree.topmostScreen }
 
-    /// What the user sees on top: the innermost screen that the topmost screen shows.
+    /// The screen on top: the innermost one that the topmost screen shows.
     public var screenOnTop: (any Screen)? {
         let tree = tree
         return tree.hierarchy.screenOnTop.flatMap { tree.screens[$0] }
     }
 
-    /// The window's hierarchy as text: containers with what they hold, then modals from the bottom up.
+    /// The window's hierarchy as text: containers with their content, then modals from the bottom up.
     public var drawing: String { tree.drawing(during: runningTransition) }
 
-    /// Whether the user sees a screen, with nothing above it.
+    /// Tells whether the user sees a screen, with nothing above it.
     ///
     /// - Parameter screen: A screen, in this window or not.
-    /// - Returns: Whether nothing hides or covers it.
+    /// - Returns: `true` if nothing hides or covers it.
     public func isOnTop(_ screen: any Screen) -> Bool { tree.isOnTop(screen) }
 
     /// Replaces the root screen; the old tree leaves the window together with its modals.
     ///
     /// - Parameters:
     ///   - screen: The new root. The present one changes nothing.
-    ///   - animated: Whether the transition takes time.
+    ///   - animated: `true` if the transition takes time.
     /// - Throws: ``HierarchyError`` if the screen is in a hierarchy already, or if a transition is under way.
     public nonisolated(nonsending) func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
         try await edit(animated: animated, by: .app) { editor in
@@ -167,11 +172,11 @@ extension ScreenTable {
     /// The window that the table belongs to; `nil` of a table without one, and once the window is gone.
     public var window: (any ScreenWindow)? { owner as? any ScreenWindow }
 
-    /// Says which window the table belongs to; a window does so when it is made.
+    /// Sets the window that the table belongs to; a window calls it when it is made.
     public func open(for window: any ScreenWindow) { owner = window }
 }
 
 extension ScreenTree {
-    /// The window whose hierarchy it is, if it is one's.
+    /// The window of the hierarchy, if it belongs to one.
     public var window: (any ScreenWindow)? { screens.window }
 }
