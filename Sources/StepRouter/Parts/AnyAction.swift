@@ -1,6 +1,6 @@
-/// An action of which the kind of container is no longer known.
+/// An action whose kind of container is erased.
 package final class AnyAction {
-    /// What the step has to do with the container.
+    /// The role of the action in the step.
     package enum Role {
         /// The action puts the screen in place.
         case edits
@@ -13,9 +13,9 @@ package final class AnyAction {
     }
 
     package let action: any Action
-    /// Whether the screen becomes one of those that a container holds.
+    /// Tells that the screen joins the screens that a container holds.
     package let joinsContainer: Bool
-    /// Which containers it can act on.
+    /// The containers that it can act on.
     package let container: ContainerFilter
     package let role: Role
 
@@ -26,7 +26,7 @@ package final class AnyAction {
         role = action is ReplaceRoot ? .replacesRoot : action is NilAction ? .expectsScreenInPlace : .edits
     }
 
-    /// Makes what acts like an action, with something around it.
+    /// Wraps an action, with the container and role of another one.
     package init(_ action: any Action, like other: AnyAction) {
         self.action = action
         joinsContainer = other.joinsContainer
@@ -34,7 +34,7 @@ package final class AnyAction {
         role = other.role
     }
 
-    /// Makes what makes a move.
+    /// Wraps a move.
     package init(moving move: some Move) {
         action = move
         joinsContainer = false
@@ -42,7 +42,7 @@ package final class AnyAction {
         role = .moves
     }
 
-    /// Whether the screen becomes one of those of a stack, for which a new navigation controller does.
+    /// Tells whether the screen joins a stack, so that a new navigation controller can be its container.
     var joinsNavigationContainer: Bool { joinsContainer && container.acceptsAll(of: .navigation) }
 
     /// The move, if the action is one.
@@ -51,13 +51,13 @@ package final class AnyAction {
     package var name: String { partName(action) }
 }
 
-/// An action that puts no screen in place, and says from which screen the next step goes.
+/// An action that puts no screen in place, but finds the screen from which the next step goes.
 package protocol Move: Action where Container == any Screen {
     /// Makes the move.
     ///
     /// - Parameters:
     ///   - screen: The screen that it goes from.
-    ///   - editor: What the edits are made with.
+    ///   - editor: The editor of the hierarchy.
     /// - Returns: The screen that it leads to, which is brought to the front.
     /// - Throws: An error if it cannot be made; the navigation then fails with nothing changed.
     func perform(from screen: ScreenID, in editor: inout HierarchyEditor) throws -> ScreenID

@@ -1,21 +1,23 @@
-/// A context of which the type is no longer known. What puts one in and what takes it out have the type from the same step.
+/// A context whose type is erased. Wrapping and unwrapping use the type of the same step.
 @usableFromInline
 package class AnyContext {
-    /// The context, without its type, as a part that takes any is given it: an optional is not wrapped once more. `()` where there is none.
+    /// The context for a part that takes any; `()` if there is none. An optional is not wrapped once more.
     @usableFromInline
     package var anyValue: Any? { () }
-    /// Whether there is no context.
+    /// Tells whether there is no context.
     @usableFromInline
     package var isNothing: Bool { true }
-    /// The context as something to compare; `nil` if it cannot be compared.
+    /// The context as a hashable value; `nil` if it cannot be compared.
     @usableFromInline
     package var hashableValue: AnyHashable? { AnyHashable(0) }
 
     @usableFromInline
     init() {}
 
-    /// The context as the type that the step has declared, which is that of the one that was wrapped: the compiler has seen both in one declaration, so that no
-    /// input leads to another one.
+    /// The context as the type that the step has declared.
+    ///
+    /// It is the type of the wrapped context: the compiler has seen both in one declaration, so no input leads to
+    /// another one.
     @inlinable
     package final func value<Context>(_ type: Context.Type) -> Context {
         guard let context = self as? TypedContext<Context> else {
@@ -29,7 +31,7 @@ package class AnyContext {
     package static func wrapping<Context>(_ context: Context) -> AnyContext { TypedContext(context) }
 }
 
-/// One meaning of the same context: equal values. What cannot be compared is the same only as the very value that was wrapped, and its copies.
+/// Compares contexts by value. A context that cannot be compared equals only the wrapped value itself and its copies.
 extension AnyContext: Hashable {
     @usableFromInline
     package static func == (left: AnyContext, right: AnyContext) -> Bool {
@@ -62,41 +64,41 @@ package final class TypedContext<Context>: AnyContext {
     @usableFromInline
     package override var hashableValue: AnyHashable? {
         if isNothing { return super.hashableValue }
-        // An optional without a value can be compared, although what it may hold cannot.
+        // An optional without a value can be compared, although the wrapped type cannot.
         return value as? AnyHashable ?? (anyValue == nil ? AnyHashable(Int?.none) : nil)
     }
 }
 
-/// A context for a part that takes any. An optional stays what it is, and is not wrapped once more.
+/// Returns a context for a part that takes any context. An optional stays as it is, and is not wrapped once more.
 package func anyContext<Context>(_ context: Context) -> Any? {
     func cast<Value>(to type: Value.Type) -> Value? { context as? Value }
     return cast(to: Any?.self) ?? nil
 }
 
-/// Turns the context of one step into that of another, so that both can be in one chain.
+/// Converts the context of one step into that of another, so that both can be in one chain.
 public protocol ContextTransformer<Source, Target> {
-    /// The context there is.
+    /// The given context.
     associatedtype Source
-    /// The context that is needed.
+    /// The needed context.
     associatedtype Target
 
-    /// Turns one into the other.
+    /// Converts a context.
     ///
-    /// - Parameter context: The context there is.
-    /// - Returns: The context that is needed.
+    /// - Parameter context: The given context.
+    /// - Returns: The needed context.
     /// - Throws: An error if there is none; the navigation then fails with nothing changed.
     func transform(_ context: Source) throws -> Target
 }
 
-/// A transformer that asks a closure.
+/// A transformer that calls a closure.
 public struct InlineContextTransformer<Source, Target>: ContextTransformer {
     let body: (Source) throws -> Target
 
     /// Makes the transformer.
     ///
-    /// - Parameter body: Turns one context into the other.
+    /// - Parameter body: Converts one context into the other.
     public init(_ body: @escaping (Source) throws -> Target) { self.body = body }
 
-    /// Asks the closure.
+    /// Calls the closure.
     public func transform(_ context: Source) throws -> Target { try body(context) }
 }

@@ -1,11 +1,11 @@
-/// Builds a container together with the screens that it holds in any case.
+/// Builds a container together with the screens that it always holds.
 public struct CompleteFactory<Building: AsyncFactory>: AsyncFactory where Building.Target: ContainerScreen {
     /// The container.
     public typealias Target = Building.Target
-    /// What container and screens are built to show.
+    /// The context for which container and screens are built.
     public typealias Context = Building.Context
 
-    /// A screen that is built with the container, and the action by which it joins that.
+    /// A screen that is built with the container, and the action by which it joins.
     package struct Child {
         let factory: AnyFactory
         let action: any ContainerAction
@@ -24,9 +24,9 @@ public struct CompleteFactory<Building: AsyncFactory>: AsyncFactory where Buildi
         self.children = children
     }
 
-    /// Asks the container's factory and those of all children.
+    /// Prepares the container's factory and those of all children.
     ///
-    /// - Throws: What the first of them throws that cannot build.
+    /// - Throws: The error of the first factory that cannot build.
     public func prepare(with context: Context) throws {
         try factory.prepare(with: context)
         let wrapped = AnyContext.wrapping(context)
@@ -35,7 +35,8 @@ public struct CompleteFactory<Building: AsyncFactory>: AsyncFactory where Buildi
 
     /// Builds the container, then each child, which joins it by its action.
     ///
-    /// - Throws: What a factory, a child's task or an action throws, and ``HierarchyError`` if the container may not hold a child.
+    /// - Throws: The errors of a factory, a child's task or an action, and ``HierarchyError`` if the container may not
+    ///   hold a child.
     public nonisolated(nonsending) func build(with context: Context) async throws -> Target {
         let container = try await factory.build(with: context)
         let wrapped = AnyContext.wrapping(context)
@@ -44,7 +45,7 @@ public struct CompleteFactory<Building: AsyncFactory>: AsyncFactory where Buildi
         return container
     }
 
-    /// A container that is built at once if it and all children are, else awaited.
+    /// The factory with erased types, which builds at once if the container and all children do, else asynchronously.
     public var erased: AnyFactory? {
         AnyFactory(self, of: Target.self, prepare: { try prepare(with: $0.value(Context.self)) }, build: wholeBuild)
     }
@@ -65,14 +66,14 @@ public struct CompleteFactory<Building: AsyncFactory>: AsyncFactory where Buildi
 }
 
 extension CompleteFactory.Child {
-    /// Lets a screen join a container.
+    /// Inserts a screen into a container.
     fileprivate func join(_ container: any ContainerScreen, _ screen: any Screen) throws {
         try container.editLoosely { editor, id in try action.perform(try editor.admit(screen), on: id, in: &editor) }
     }
 }
 
 extension ContainerScreen {
-    /// Lets a tab bar start on its first tab, whatever joined last.
+    /// Selects the first tab of a tab bar, whichever joined last.
     fileprivate func selectFirst() throws {
         try editLoosely { editor, id in
             guard editor.hierarchy.kind(of: id).containment == .alternatives,
@@ -84,12 +85,12 @@ extension ContainerScreen {
 }
 
 extension CompleteFactory: CustomStringConvertible {
-    /// The container's factory and how many children there are.
+    /// The container's factory and the number of children.
     public var description: String { "\(partName(factory)) with \(children.count) children" }
 }
 
 extension CompleteFactory: ContentDeclaring {
-    /// The factories of what the container itself is built with, and of the children.
+    /// The factories of the container's own content, and of the children.
     package var declaredContent: [AnyFactory?] {
         let own = (factory as? any ContentDeclaring)?.declaredContent ?? [nil]
         return own + children.map(\.factory)

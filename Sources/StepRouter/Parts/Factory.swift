@@ -4,37 +4,39 @@
 public protocol ScreenSource<Target, Context> {
     /// The screen.
     associatedtype Target: Screen
-    /// What it is to show.
+    /// The context that it is to show.
     associatedtype Context
 
-    /// This source as the router asks it; `nil` if nothing is built. Never written by hand: each kind of source has its own default.
+    /// The source with erased types; `nil` if nothing is built.
+    ///
+    /// Never written by hand: each kind of source has its own default.
     var erased: AnyFactory? { get }
 }
 
-/// Builds a screen that is not there yet, and may take its time: it loads what the screen needs. One that builds at once is a ``Factory``.
+/// Builds a screen asynchronously: it loads the data of the screen. A ``Factory`` builds at once.
 public protocol AsyncFactory<Target, Context>: ScreenSource {
     // Declared again, so that both are inferred from `build(with:)`.
     /// The screen that is built.
     associatedtype Target
-    /// What it is built to show.
+    /// The context for which it is built.
     associatedtype Context
 
-    /// Checks whether the screen could be built, before anything is asked or changed. Does nothing by default.
+    /// Checks that the screen could be built, before anything is asked or changed. Does nothing by default.
     ///
-    /// - Parameter context: What the screen would show.
-    /// - Throws: An error that says why not; the navigation then fails with nothing changed.
+    /// - Parameter context: The context that the screen would show.
+    /// - Throws: An error with the reason; the navigation then fails with nothing changed.
     func prepare(with context: Context) throws
 
     /// Builds the screen. It must not be put in place: the step's action does that.
     ///
-    /// - Parameter context: What the screen is to show.
+    /// - Parameter context: The context that the screen is to show.
     /// - Returns: The screen, in no hierarchy.
     /// - Throws: An error if it cannot be built; the navigation then fails with nothing changed.
     nonisolated(nonsending) func build(with context: Context) async throws -> Target
 }
 
 extension AsyncFactory {
-    /// A screen that is awaited.
+    /// The factory with erased types, which builds asynchronously.
     @inlinable
     public var erased: AnyFactory? {
         AnyFactory(
@@ -45,28 +47,28 @@ extension AsyncFactory {
         )
     }
 
-    /// By default there is nothing to check.
+    /// Checks nothing by default.
     public func prepare(with context: Context) throws {}
 }
 
-/// Builds a screen that is not there yet, at once.
+/// Builds a screen at once.
 public protocol Factory<Target, Context>: AsyncFactory {
     // Declared again, so that both are inferred from `build(with:)`.
     /// The screen that is built.
     associatedtype Target
-    /// What it is built to show.
+    /// The context for which it is built.
     associatedtype Context
 
     /// Builds the screen. It must not be put in place: the step's action does that.
     ///
-    /// - Parameter context: What the screen is to show.
+    /// - Parameter context: The context that the screen is to show.
     /// - Returns: The screen, in no hierarchy.
     /// - Throws: An error if it cannot be built; the navigation then fails with nothing changed.
     func build(with context: Context) throws -> Target
 }
 
 extension Factory {
-    /// A screen that is built at once.
+    /// The factory with erased types, which builds at once.
     @inlinable
     public var erased: AnyFactory? {
         AnyFactory(
@@ -78,30 +80,32 @@ extension Factory {
     }
 }
 
-/// Builds a container. Screens that it holds in any case it holds already; the following steps join them, and it is shown filled.
+/// Builds a container, with the screens that it always holds.
+///
+/// The screens of the following steps join it before it is shown.
 public protocol ContainerFactory<Target, Context>: Factory where Target: ContainerScreen {
     // Declared again, so that both are inferred from `build(with:)`.
     /// The container that is built.
     associatedtype Target
-    /// What it is built to show.
+    /// The context for which it is built.
     associatedtype Context
 
     /// Builds the container, in no hierarchy.
     func build(with context: Context) throws -> Target
 }
 
-/// A factory that tells what its screens are built with, if they are containers.
+/// A factory that tells the content with which its containers are built.
 package protocol ContentDeclaring {
     /// The factories of the screens that a container is built with; `nil` stands for one of which nothing is known.
     var declaredContent: [AnyFactory?] { get }
 }
 
 extension ContentDeclaring {
-    /// By default containers are built empty.
+    /// Declares no content by default: containers are built empty.
     package var declaredContent: [AnyFactory?] { [] }
 }
 
-/// A factory of which the types of screen and context are no longer known.
+/// A factory whose types of screen and context are erased.
 public final class AnyFactory {
     /// The way in which a factory builds.
     @usableFromInline
@@ -110,10 +114,10 @@ public final class AnyFactory {
         package typealias Awaited = nonisolated(nonsending) (AnyContext) async throws -> any Screen
 
         case atOnce((AnyContext) throws -> any Screen)
-        /// Takes its time.
+        /// Builds asynchronously.
         case awaited(Awaited)
 
-        /// The closure of a factory that builds at once; `nil` of one that takes its time.
+        /// The closure of a factory that builds at once; `nil` of one that builds asynchronously.
         var atOnce: ((AnyContext) throws -> any Screen)? { if case .atOnce(let build) = self { build } else { nil } }
 
         /// Builds a screen.
@@ -124,7 +128,7 @@ public final class AnyFactory {
             }
         }
 
-        /// The same, with something done to each screen.
+        /// The same, followed by a change of each screen.
         fileprivate func followed(by change: @escaping (any Screen, AnyContext) throws -> Void) -> Build {
             switch self {
             case .atOnce(let build):
@@ -163,7 +167,7 @@ public final class AnyFactory {
         self.build = build
     }
 
-    /// Forgets the types of a factory.
+    /// Erases the types of a factory.
     package convenience init<Building: AsyncFactory>(_ factory: Building) {
         let erased = factory.erased
         self.init(
@@ -174,7 +178,7 @@ public final class AnyFactory {
         )
     }
 
-    /// This factory with another context.
+    /// The factory with another context.
     package func converting(_ convert: @escaping (AnyContext) throws -> AnyContext) -> AnyFactory {
         let prepare = prepare
         let build: Build =
@@ -185,7 +189,7 @@ public final class AnyFactory {
         return AnyFactory(factory, of: type, prepare: { try prepare(try convert($0)) }, build: build)
     }
 
-    /// This factory with a context task, which is done when a screen is built.
+    /// The factory with a context task, which is performed when a screen is built.
     package func adding(_ task: AnyContextTask) -> AnyFactory {
         let prepare = prepare
         return AnyFactory(
@@ -199,7 +203,7 @@ public final class AnyFactory {
         )
     }
 
-    /// This factory, whose screens are decorated.
+    /// The factory with decorated screens.
     func decorating(with decoration: ScreenDecoration) -> AnyFactory {
         let build = build.followed { screen, _ in (screen as? any DecoratedScreen)?.decoration = decoration }
         return AnyFactory(factory, of: type, prepare: prepare, build: build)

@@ -1,31 +1,32 @@
-/// Says whether a screen is there already.
+/// Finds a screen that is there already.
 ///
-/// The router hands the hierarchy over, so a configuration holds no window and serves every one. A finder also works on its own:
+/// The router hands the hierarchy over, so a configuration holds no window and serves every one. A finder also works on
+/// its own:
 ///
 /// ```swift
 /// let product = try ClassFinder<ProductScreen, Void>().find(in: window.tree, with: ())
 /// ```
 public protocol Finder<Target, Context> {
-    /// The screen that is looked for.
+    /// The type of screens to find.
     associatedtype Target: Screen
-    /// What the screen should show.
+    /// The context that the screen should show.
     associatedtype Context
 
-    /// Looks for the screen. Asked at most once for each plan; it must not change the hierarchy.
+    /// Finds the screen. Called at most once for each plan; it must not change the hierarchy.
     ///
     /// - Parameters:
-    ///   - tree: Where to look.
-    ///   - context: What the screen should show.
+    ///   - tree: The screens to search.
+    ///   - context: The context that the screen should show.
     /// - Returns: The screen, or `nil` if it is not there, which is no error.
     /// - Throws: An error if the question cannot be answered; the navigation then fails with nothing changed.
     func find(in tree: ScreenTree, with context: Context) throws -> Target?
 
-    /// This finder as the router asks it. Never written by hand: the default serves every finder.
+    /// The finder with its types erased. Never written by hand: the default serves every finder.
     var erased: AnyFinder { get }
 }
 
 extension AnyFinder {
-    /// Forgets the types of a finder, which is asked for a screen.
+    /// Erases the types of a finder, which is called in navigations.
     @inlinable
     package convenience init<Finding: Finder>(asking finder: Finding) {
         self.init(finder) { tree, context in
@@ -39,12 +40,12 @@ extension AnyFinder {
 }
 
 extension Finder {
-    /// A finder that is asked.
+    /// The finder with erased types, which is called in navigations.
     @inlinable
     public var erased: AnyFinder { AnyFinder(asking: self) }
 }
 
-/// A finder that asks a closure.
+/// A finder that calls a closure.
 public struct InlineFinder<Target: Screen, Context>: Finder {
     let body: (ScreenTree, Context) throws -> Target?
 
@@ -53,7 +54,7 @@ public struct InlineFinder<Target: Screen, Context>: Finder {
     /// - Parameter body: Returns the screen, or `nil` if it is not there.
     public init(_ body: @escaping (ScreenTree, Context) throws -> Target?) { self.body = body }
 
-    /// Asks the closure.
+    /// Calls the closure.
     public func find(in tree: ScreenTree, with context: Context) throws -> Target? { try body(tree, context) }
 }
 
@@ -65,20 +66,20 @@ public struct NilFinder<Target: Screen, Context>: Finder {
     /// Finds nothing.
     public func find(in tree: ScreenTree, with context: Context) -> Target? { nil }
 
-    /// A finder that need not be asked.
+    /// The finder with erased types, which is never called.
     public var erased: AnyFinder { AnyFinder(self) }
 }
 
-/// A finder of which the types of screen and context are no longer known.
+/// A finder whose types of screen and context are erased.
 public final class AnyFinder {
     @usableFromInline
     package typealias Find = (ScreenTree, AnyContext) throws -> ScreenID?
 
     /// The finder.
     package let finder: Any
-    /// Looks for the screen; `nil` of a finder that need not be asked.
+    /// Finds the screen; `nil` of a finder that need not be called.
     package let find: Find?
-    /// Looks for the screen of a step that builds nothing, once the steps before are in place.
+    /// Finds the screen of a step that builds nothing, once the steps before are in place.
     package let locate: Find?
 
     @usableFromInline
@@ -89,42 +90,42 @@ public final class AnyFinder {
     }
 }
 
-// MARK: What finders tell of themselves
+// MARK: Descriptions of searches
 
-/// A finder that tells what it looks for and where, so that declarations can be checked without asking it.
+/// A finder that describes its search, so that declarations can be checked without calling it.
 ///
-/// The finders of StepRouterFinders and iterating finders of an app's own do. A finder that wraps another one hands on what that
-/// tells:
+/// The finders of StepRouterFinders and iterating finders of an app's own do. A finder that wraps another one returns
+/// the search of that:
 ///
 /// ```swift
 /// var search: FinderSearch { FinderSearch(of: base) }
 /// ```
 public protocol SearchDescribing {
-    /// What is looked for and where; read by ``Validatable/validate()`` and never while navigating.
+    /// The description of the search; read by ``Validatable/validate()`` and never while navigating.
     var search: FinderSearch { get }
 }
 
-/// What a finder looks for and where, as far as it tells.
+/// The description of a finder's search, as far as it is known.
 public struct FinderSearch {
-    /// What is looked for.
+    /// The subject of the search.
     package enum Subject {
-        /// Only the finder knows.
+        /// A search that only the finder knows.
         case unknown
-        /// Nothing is ever found.
+        /// A search that never finds a screen.
         case nothing
         /// Screens of a type.
         case screens(of: any Screen.Type, which: Choice)
     }
 
-    /// Which screens of the right type are accepted.
+    /// The choice among screens of the right type.
     package enum Choice {
         case all
         case showingContext
-        /// Only the finder knows.
+        /// Screens that only the finder knows.
         case some
     }
 
-    /// Which screens are visited.
+    /// The area of visited screens.
     package struct Area {
         let start: StartStep?
         let options: Int
@@ -132,8 +133,8 @@ public struct FinderSearch {
 
         /// - Parameters:
         ///   - start: The starting point; `nil` if it cannot be compared.
-        ///   - options: A set as bits: what it visits is visited as well by a set that includes it.
-        ///   - includesStart: Whether the starting screen itself is visited.
+        ///   - options: A set as bits: a set that includes it visits all its screens as well.
+        ///   - includesStart: `true` if the starting screen itself is visited.
         package init(start: StartStep?, options: Int, includesStart: Bool) {
             self.start = start
             self.options = options
@@ -150,37 +151,37 @@ public struct FinderSearch {
     let area: Area?
 
     /// - Parameters:
-    ///   - subject: What is looked for.
-    ///   - area: Which screens are visited; `nil` if only the finder knows.
+    ///   - subject: The subject of the search.
+    ///   - area: The visited screens; `nil` if only the finder knows them.
     package init(_ subject: Subject, in area: Area?) {
         self.subject = subject
         self.area = area
     }
 
-    /// What a finder tells of its search, or ``unknown``.
+    /// Reads the description of a finder's search, or ``unknown``.
     ///
-    /// - Parameter finder: The finder, which is not asked for a screen.
+    /// - Parameter finder: The finder, which is not called.
     public init(of finder: some Finder) { self.init(ofAny: finder) }
 
-    /// What a finder tells of its search, whatever its types are.
+    /// Reads the description of a finder's search, for any types.
     package init(ofAny finder: Any) { self = (finder as? any SearchDescribing)?.search ?? .unknown }
 
-    /// A search of which nothing is told.
+    /// A search that is not described.
     public static var unknown: FinderSearch { FinderSearch(.unknown, in: nil) }
 }
 
 extension FinderSearch {
-    /// Whether nothing is ever found.
+    /// Tells whether nothing is ever found.
     var findsNothing: Bool {
         if case .nothing = subject { true } else { false }
     }
 
-    /// Whether screens are looked for that show a certain context.
+    /// Tells whether the search is for screens that show a certain context.
     var asksForContext: Bool {
         if case .screens(_, .showingContext) = subject { true } else { false }
     }
 
-    /// Whether this search finds a screen whenever the other one does.
+    /// Tells whether this search finds a screen whenever the other one does.
     func succeeds(wherever other: FinderSearch) -> Bool {
         guard let area, let otherArea = other.area, area.includes(otherArea),
             case .screens(let type, let choice) = subject,
@@ -193,13 +194,13 @@ extension FinderSearch {
         }
     }
 
-    /// Whether the other search finds the same screen, in every state.
+    /// Tells whether the other search finds the same screen, in every state.
     func isSame(as other: FinderSearch) -> Bool { succeeds(wherever: other) && other.succeeds(wherever: self) }
 
     private static func isKind<Base: Screen>(_ type: any Screen.Type, of base: Base.Type) -> Bool { type is Base.Type }
 }
 
 extension NilFinder: SearchDescribing {
-    /// Nothing is looked for.
+    /// The search that finds nothing.
     public var search: FinderSearch { FinderSearch(.nothing, in: nil) }
 }

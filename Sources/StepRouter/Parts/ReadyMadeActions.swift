@@ -67,7 +67,7 @@ public struct AddTab: ContainerAction {
     /// Any tab container.
     public typealias Container = any TabContainer
 
-    /// What becomes of a tab that is to go where there is no place.
+    /// The outcome for a tab whose place does not exist.
     public enum OutOfRange: Hashable, Sendable {
         /// The navigation fails.
         case fail
@@ -82,8 +82,8 @@ public struct AddTab: ContainerAction {
     /// Makes the action.
     ///
     /// - Parameters:
-    ///   - index: Where the new tab goes, counted from 0; behind the last one if `nil`.
-    ///   - outOfRange: What becomes of it if there is no such place.
+    ///   - index: The place of the new tab, counted from 0; behind the last one if `nil`.
+    ///   - outOfRange: The outcome if there is no such place.
     public init(at index: Int? = nil, outOfRange: OutOfRange = .fail) {
         self.index = index
         replaces = false
@@ -94,7 +94,7 @@ public struct AddTab: ContainerAction {
     ///
     /// - Parameters:
     ///   - index: The position of the tab that goes, counted from 0.
-    ///   - outOfRange: What becomes of the screen if there is no such tab.
+    ///   - outOfRange: The outcome if there is no such tab.
     public init(replacing index: Int, outOfRange: OutOfRange = .fail) {
         self.index = index
         replaces = true
@@ -103,7 +103,8 @@ public struct AddTab: ContainerAction {
 
     /// Puts the screen at its place.
     ///
-    /// - Throws: ``HierarchyError/noSuchPlace(number:count:)`` if there is no such place, and it is not to go behind the last tab then.
+    /// - Throws: ``HierarchyError/noSuchPlace(number:count:)`` if there is no such place, unless it goes behind the
+    ///   last tab then.
     public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
         var content = editor.hierarchy.content(of: container).map { ContentItem.kept($0) }
         if let index, !content.indices.contains(index), replaces || index != content.count, outOfRange == .fail {
@@ -125,8 +126,8 @@ extension Action where Self == AddTab {
     /// Adds a tab at a place.
     ///
     /// - Parameters:
-    ///   - index: Where the new tab goes, counted from 0.
-    ///   - outOfRange: What becomes of it if there is no such place.
+    ///   - index: The place of the new tab, counted from 0.
+    ///   - outOfRange: The outcome if there is no such place.
     /// - Returns: The action.
     public static func addTab(at index: Int, outOfRange: AddTab.OutOfRange = .fail) -> AddTab {
         AddTab(at: index, outOfRange: outOfRange)
@@ -136,14 +137,14 @@ extension Action where Self == AddTab {
     ///
     /// - Parameters:
     ///   - index: The position of the tab that goes, counted from 0.
-    ///   - outOfRange: What becomes of the screen if there is no such tab.
+    ///   - outOfRange: The outcome if there is no such tab.
     /// - Returns: The action.
     public static func replaceTab(at index: Int, outOfRange: AddTab.OutOfRange = .fail) -> AddTab {
         AddTab(replacing: index, outOfRange: outOfRange)
     }
 }
 
-/// Sets a column of a split container, and shows it. It means the split view as if it were expanded.
+/// Sets a column of a split container as if it were expanded, and shows it.
 public struct SetColumn: ContainerAction {
     /// Any split container.
     public typealias Container = any SplitContainer
@@ -152,7 +153,7 @@ public struct SetColumn: ContainerAction {
 
     /// Makes the action.
     ///
-    /// - Parameter column: Which column, counted from 0, the primary one.
+    /// - Parameter column: The number of the column, counted from 0, the primary one.
     public init(_ column: Int) { self.column = column }
 
     /// Puts the screen in the place of the column.
@@ -175,7 +176,7 @@ extension Action where Self == SetColumn {
 
     /// Sets the secondary column.
     ///
-    /// - Parameter columns: How many columns the split view has.
+    /// - Parameter columns: The number of columns of the split view.
     /// - Returns: The action.
     public static func pushToDetails(ofColumns columns: Int) -> SetColumn { SetColumn(columns &- 1) }
 }
@@ -185,7 +186,7 @@ public struct Present: Action {
     /// Any screen.
     public typealias Container = any Screen
 
-    /// Which screen presents.
+    /// The screen that presents.
     public enum Presenter {
         /// The one that the step goes from.
         case current
@@ -201,8 +202,8 @@ public struct Present: Action {
     /// Makes the action.
     ///
     /// - Parameters:
-    ///   - presenter: Which screen presents.
-    ///   - style: How the modal covers what is below.
+    ///   - presenter: The screen that presents.
+    ///   - style: The style of the presentation.
     public init(from presenter: Presenter = .current, style: PresentationStyle = .pageSheet) {
         self.presenter = presenter
         self.style = style
@@ -235,15 +236,15 @@ extension Action where Self == Present {
 
     /// Presents a modal.
     ///
-    /// - Parameter style: How it covers what is below.
+    /// - Parameter style: The style of the presentation.
     /// - Returns: The action.
     public static func present(_ style: PresentationStyle) -> Present { Present(style: style) }
 
     /// Presents a modal from a certain screen.
     ///
     /// - Parameters:
-    ///   - presenter: Which screen presents.
-    ///   - style: How it covers what is below.
+    ///   - presenter: The screen that presents.
+    ///   - style: The style of the presentation.
     /// - Returns: The action.
     public static func present(from presenter: Present.Presenter, style: PresentationStyle = .pageSheet) -> Present {
         Present(from: presenter, style: style)
@@ -258,7 +259,7 @@ public struct ReplaceRoot: Action {
     /// Makes the action.
     public init() {}
 
-    /// The root leaves, so that nothing has to be brought to the front.
+    /// Tells that nothing is brought to the front, because the root leaves.
     public var needsVisibleContainer: Bool { false }
 
     /// Replaces the root.
@@ -280,7 +281,7 @@ public struct NilAction: Action {
     /// Makes the action.
     public init() {}
 
-    /// The factory decides what is visible.
+    /// Tells that nothing is brought to the front: the factory decides which screens are visible.
     public var needsVisibleContainer: Bool { false }
 
     /// Does nothing.

@@ -1,4 +1,4 @@
-/// A factory that builds the same whatever the context is.
+/// A factory that builds the same screen for every context.
 protocol ContextIgnoringFactory {}
 
 /// Builds a screen by its class alone.
@@ -8,7 +8,7 @@ public struct ClassFactory<Target: DefaultInitializableScreen, Context>: Factory
     /// Makes the factory.
     public init() {}
 
-    /// Makes a screen with nothing to show yet: a context task tells it.
+    /// Makes a screen with nothing to show yet: a context task gives it its data.
     @inlinable
     public func build(with context: Context) -> Target { Target() }
 }
@@ -63,14 +63,14 @@ public struct InlineFactory<Target: Screen, Context>: AsyncFactory {
     /// - Parameter body: Builds the screen.
     public init(_ body: @escaping (Context) throws -> Target) { self.body = .atOnce(body) }
 
-    /// Makes a factory that takes its time.
+    /// Makes a factory that builds asynchronously.
     ///
     /// - Parameter body: Builds the screen.
     public init(_ body: nonisolated(nonsending) @escaping (Context) async throws -> Target) {
         self.body = .awaited(body)
     }
 
-    /// A screen that is built at once, or awaited.
+    /// The factory with erased types, which builds at once or asynchronously.
     public var erased: AnyFactory? { AnyFactory(self, of: Target.self, prepare: { _ in }, build: body.erased) }
 
     /// Builds the screen with the closure.
@@ -88,14 +88,14 @@ public struct InlineContainerFactory<Target: ContainerScreen, Context>: AsyncFac
     /// - Parameter body: Builds the container; it may hold screens already.
     public init(_ body: @escaping (Context) throws -> Target) { self.body = .atOnce(body) }
 
-    /// Makes a factory that takes its time.
+    /// Makes a factory that builds asynchronously.
     ///
     /// - Parameter body: Builds the container; it may hold screens already.
     public init(_ body: nonisolated(nonsending) @escaping (Context) async throws -> Target) {
         self.body = .awaited(body)
     }
 
-    /// A container that is built at once, or awaited.
+    /// The factory with erased types, which builds at once or asynchronously.
     public var erased: AnyFactory? { AnyFactory(self, of: Target.self, prepare: { _ in }, build: body.erased) }
 
     /// Builds the container with the closure.
@@ -128,11 +128,12 @@ private enum InlineBuild<Target: Screen, Context> {
 
 /// Builds nothing: the screen is there already, or comes with the steps before.
 ///
-/// It is looked for once more when those are built and their context tasks have been performed, from the start on.
+/// The screen is looked for once more, from the start on, when those are built and their context tasks have been
+/// performed.
 public struct NilFactory<Target: Screen, Context>: ScreenSource {
     /// Makes the factory.
     public init() {}
 
-    /// Nothing is built.
+    /// No factory, because nothing is built.
     public var erased: AnyFactory? { nil }
 }

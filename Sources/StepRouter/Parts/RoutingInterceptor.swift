@@ -1,30 +1,30 @@
-/// Says whether the user may go where a navigation leads: for example, logs in first.
+/// Decides whether the user may go where a navigation leads: for example, logs in first.
 public protocol RoutingInterceptor<Context> {
-    /// What the destination should show.
+    /// The context that the destination should show.
     associatedtype Context
 
-    /// Checks what can be checked at once, before any interceptor is asked. Does nothing by default.
+    /// Makes the checks that need no waiting, before any interceptor is asked. Does nothing by default.
     ///
-    /// - Parameter context: What the destination should show.
-    /// - Throws: An error that says why not; the navigation then fails with nothing changed.
+    /// - Parameter context: The context that the destination should show.
+    /// - Throws: An error with the reason; the navigation then fails with nothing changed.
     func prepare(with context: Context) throws
 
     /// Agrees by returning and refuses by throwing. It may wait, show screens of its own and navigate.
     ///
-    /// Asked at most once for a step in one navigation, before anything is built, changed or dismissed; once more if a fallback leads to the step with another
-    /// context.
+    /// Asked at most once for a step in one navigation, before anything is built, changed or dismissed. Asked once more
+    /// if a fallback leads to the step with another context.
     ///
-    /// - Parameter context: What the destination should show.
-    /// - Throws: An error that says why the user may not go; the navigation then fails.
+    /// - Parameter context: The context that the destination should show.
+    /// - Throws: An error with the reason why the user may not go; the navigation then fails.
     nonisolated(nonsending) func perform(with context: Context) async throws
 }
 
 extension RoutingInterceptor {
-    /// By default there is nothing to check.
+    /// Checks nothing by default.
     public func prepare(with context: Context) throws {}
 }
 
-/// An interceptor that asks a closure.
+/// An interceptor that calls a closure.
 public struct InlineInterceptor<Context>: RoutingInterceptor {
     let body: nonisolated(nonsending) (Context) async throws -> Void
 
@@ -33,7 +33,7 @@ public struct InlineInterceptor<Context>: RoutingInterceptor {
     /// - Parameter body: Agrees by returning and refuses by throwing.
     public init(_ body: nonisolated(nonsending) @escaping (Context) async throws -> Void) { self.body = body }
 
-    /// Asks the closure.
+    /// Calls the closure.
     public nonisolated(nonsending) func perform(with context: Context) async throws { try await body(context) }
 }
 
@@ -56,7 +56,7 @@ package struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInt
     }
 }
 
-/// An interceptor of which the type of context is no longer known.
+/// An interceptor whose type of context is erased.
 @usableFromInline
 package final class AnyInterceptor {
     @usableFromInline
@@ -66,7 +66,7 @@ package final class AnyInterceptor {
     @usableFromInline
     package let perform: nonisolated(nonsending) (AnyContext) async throws -> Void
 
-    /// Makes what asks like an interceptor, with something around it.
+    /// Wraps an interceptor in closures.
     package init(
         like other: AnyInterceptor,
         prepare: @escaping (AnyContext) throws -> Void,
@@ -91,7 +91,7 @@ package final class AnyInterceptor {
         perform = { try await interceptor.perform(with: $0.anyValue) }
     }
 
-    /// An interceptor that looks at no context.
+    /// An interceptor that ignores the context.
     package init(forAll interceptor: some RoutingInterceptor<Void>) {
         self.interceptor = interceptor
         prepare = { _ in try interceptor.prepare(with: ()) }

@@ -1,47 +1,47 @@
-/// Gives a screen its data, whether it was found or built. One that wants to know which is an ``InformedContextTask``.
+/// Gives a screen its data, whether it was found or built. An ``InformedContextTask`` also gets the occasion.
 public protocol ContextTask<Target, Context> {
     /// The screen: a type of screens, or `any Screen` for tasks that fit every one.
     associatedtype Target
-    /// What it should show.
+    /// The context that it should show.
     associatedtype Context
 
-    /// Checks whether the task could be done, before any interceptor is asked and anything changes. Does nothing by default.
+    /// Checks that the task could be done, before interceptors and changes. Does nothing by default.
     ///
-    /// - Parameter context: What the screen should show.
-    /// - Throws: An error that says why not; the navigation then fails with nothing changed.
+    /// - Parameter context: The context that the screen should show.
+    /// - Throws: An error with the reason; the navigation then fails with nothing changed.
     func prepare(with context: Context) throws
 
-    /// Does the task, after every interceptor agreed.
+    /// Performs the task, after every interceptor agreed.
     ///
     /// Its changes of the screen are undone with a failing navigation if the screen declares them as its state, and
     /// that is a value. An object is put back as the task has left it.
     ///
     /// - Parameters:
     ///   - screen: The screen that was found or built.
-    ///   - context: What it should show.
+    ///   - context: The context that it should show.
     /// - Throws: An error if it cannot be done; the navigation is then undone.
     func perform(on screen: Target, with context: Context) throws
 }
 
 extension ContextTask {
-    /// By default there is nothing to check.
+    /// Checks nothing by default.
     @inlinable
     public func prepare(with context: Context) throws {}
 }
 
-/// A task that puts another state in the place of the former one, and does not change that.
+/// A task that replaces the state of a screen by another one, and does not change the former one.
 protocol StateReplacingTask {}
 
 /// Hands the context to a screen that accepts it.
 public struct ContextSettingTask<Target: ContextAccepting>: ContextTask, StateReplacingTask {
-    /// What the screen accepts.
+    /// The context that the screen accepts.
     public typealias Context = Target.Context
 
     /// Makes the task.
     @inlinable
     public init() {}
 
-    /// Asks the screen's type whether it could show the context.
+    /// Checks with the screen's type that it could show the context.
     @inlinable
     public func prepare(with context: Context) throws { try Target.checkCompatibility(with: context) }
 
@@ -50,7 +50,7 @@ public struct ContextSettingTask<Target: ContextAccepting>: ContextTask, StateRe
     public func perform(on screen: Target, with context: Context) throws { try screen.setup(with: context) }
 }
 
-/// A context task that is told whether the screen was found or built.
+/// A context task with separate work for found and built screens.
 ///
 /// ```swift
 /// struct Marking: InformedContextTask {
@@ -63,27 +63,28 @@ public struct ContextSettingTask<Target: ContextAccepting>: ContextTask, StateRe
 /// }
 /// ```
 ///
-/// An ``InlineContextTask`` is told in the same way: `InlineContextTask { screen, context, occasion in … }`.
+/// An ``InlineContextTask`` has the occasion in the same way: `InlineContextTask { screen, context, occasion in … }`.
 public protocol InformedContextTask<Target, Context>: ContextTask {
     /// The screen: a type of screens, or `any Screen` for tasks that fit every one.
     associatedtype Target
-    /// What it should show.
+    /// The context that it should show.
     associatedtype Context
 
-    /// Does the task, after every interceptor agreed; in place of ``ContextTask/perform(on:with:)``, which no navigation calls then.
+    /// Performs the task, after every interceptor agreed.
     ///
-    /// Its changes of the screen are undone with a failing navigation if the screen declares them as its state, and
-    /// that is a value. An object is put back as the task has left it.
+    /// A navigation calls it in place of ``ContextTask/perform(on:with:)``. Its changes of the screen are undone with a
+    /// failing navigation if the screen declares them as its state, and that is a value. An object is put back as the
+    /// task has left it.
     ///
     /// - Parameters:
     ///   - screen: The screen that was found or built.
-    ///   - context: What it should show.
-    ///   - occasion: Which of both.
+    ///   - context: The context that it should show.
+    ///   - occasion: The occasion: the screen was found, or built.
     /// - Throws: An error if it cannot be done; the navigation is then undone.
     func perform(on screen: Target, with context: Context, when occasion: TaskOccasion) throws
 }
 
-/// Whether the screen on which a context task is performed was found or built.
+/// The occasion of a context task: its screen was found, or built.
 public enum TaskOccasion: Hashable, Sendable {
     /// It was in the window before the navigation.
     case found
@@ -92,7 +93,7 @@ public enum TaskOccasion: Hashable, Sendable {
 }
 
 extension InformedContextTask {
-    /// Does the task as on a screen that was found.
+    /// Performs the task as on a screen that was found.
     @inlinable
     public func perform(on screen: Target, with context: Context) throws {
         try perform(on: screen, with: context, when: .found)
@@ -100,10 +101,10 @@ extension InformedContextTask {
 }
 
 extension ContextTask {
-    /// What the task does, which is told the occasion if it wants to know.
+    /// The work of the task, with the occasion for an ``InformedContextTask``.
     @usableFromInline
     package var work: (Target, Context, TaskOccasion) throws -> Void {
-        // Nearly no task is one, and that is known sooner without its types.
+        // Tests the erased type first, which is faster: nearly no task is one.
         if self is any InformedContextTask, let informed = self as? any InformedContextTask<Target, Context> {
             return { try informed.perform(on: $0, with: $1, when: $2) }
         }
@@ -124,7 +125,7 @@ public struct InlineContextTask<Target, Context>: InformedContextTask {
         self.body = { screen, context, _ in try body(screen, context) }
     }
 
-    /// Makes a task that is told whether the screen was found or built.
+    /// Makes a task that has the occasion: the screen was found, or built.
     ///
     /// - Parameter body: Gives the screen its data.
     @inlinable
@@ -137,18 +138,18 @@ public struct InlineContextTask<Target, Context>: InformedContextTask {
     }
 }
 
-/// Tells others that a screen was reached.
+/// Notifies other code that a screen was reached.
 public protocol PostRoutingTask<Target, Context> {
-    /// The screen of the step that the task belongs to: a type of screens, or `any Screen` for tasks that fit every one.
+    /// The screen of the task's step: a type of screens, or `any Screen` for tasks that fit every one.
     associatedtype Target
-    /// What it shows.
+    /// The context that it shows.
     associatedtype Context
 
     /// Called after the navigation has landed; nothing can fail any more. It may navigate on.
     ///
     /// - Parameters:
     ///   - screen: The screen of the step.
-    ///   - context: What it shows.
+    ///   - context: The context that it shows.
     ///   - routingStack: The screens that took part, from the starting screen to the target.
     nonisolated(nonsending) func perform(
         on screen: Target,
@@ -163,7 +164,7 @@ public struct InlinePostTask<Target, Context>: PostRoutingTask {
 
     /// Makes the task.
     ///
-    /// - Parameter body: Gets the screen, its context and the screens that took part.
+    /// - Parameter body: Receives the screen, its context and the screens that took part.
     public init(_ body: nonisolated(nonsending) @escaping (Target, Context, [any Screen]) async -> Void) {
         self.body = body
     }
@@ -178,7 +179,7 @@ public struct InlinePostTask<Target, Context>: PostRoutingTask {
     }
 }
 
-/// A context task of which the types of screen and context are no longer known.
+/// A context task whose types of screen and context are erased.
 @usableFromInline
 package final class AnyContextTask {
     @usableFromInline
@@ -188,7 +189,7 @@ package final class AnyContextTask {
     @usableFromInline
     package let perform: (any Screen, AnyContext, TaskOccasion) throws -> Void
 
-    /// Makes what acts like a context task, with something around it.
+    /// Wraps a context task in closures.
     package init(
         like other: AnyContextTask,
         prepare: @escaping (AnyContext) throws -> Void,
@@ -219,7 +220,7 @@ package final class AnyContextTask {
     }
 }
 
-/// A post task of which the types of screen and context are no longer known.
+/// A post task whose types of screen and context are erased.
 @usableFromInline
 package final class AnyPostTask {
     @usableFromInline
@@ -227,7 +228,7 @@ package final class AnyPostTask {
     @usableFromInline
     package let perform: nonisolated(nonsending) (any Screen, AnyContext, [any Screen]) async -> Void
 
-    /// Makes what acts like a post task, with something around it.
+    /// Wraps a post task in a closure.
     package init(
         like other: AnyPostTask,
         perform: nonisolated(nonsending) @escaping (any Screen, AnyContext, [any Screen]) async -> Void
@@ -252,7 +253,7 @@ package final class AnyPostTask {
     }
 }
 
-/// A part was given a screen of another class than its step declares: a finder or factory has broken its own declaration.
+/// An error for a screen of another class than its step declares: a finder or factory has broken its own declaration.
 @usableFromInline
 struct WrongScreen: Error, CustomStringConvertible {
     @usableFromInline
@@ -264,7 +265,7 @@ struct WrongScreen: Error, CustomStringConvertible {
     }
 }
 
-/// What belongs to every navigation of a router.
+/// The parts that belong to every navigation of a router.
 final class CommonTasks {
     let interceptors: [AnyInterceptor]
     let contextTasks: [AnyContextTask]
@@ -280,10 +281,10 @@ final class CommonTasks {
         self.postTasks = postTasks
     }
 
-    /// Whether nothing belongs to every navigation.
+    /// Tells whether there are no parts.
     var isEmpty: Bool { interceptors.isEmpty && contextTasks.isEmpty && postTasks.isEmpty }
 
-    /// These with others behind them.
+    /// The parts of both, the others last.
     func adding(_ others: CommonTasks) -> CommonTasks {
         CommonTasks(
             interceptors: interceptors + others.interceptors,
