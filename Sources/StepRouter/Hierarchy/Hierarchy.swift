@@ -6,7 +6,6 @@ public struct Hierarchy: Hashable, Sendable {
     package typealias Node = HierarchyNode
 
     package private(set) var nodes: [Node] = []
-    /// The number of modals.
     package private(set) var modalCount = 0
     /// The width of the window, which decides whether split views are collapsed.
     public internal(set) var horizontalSize = HorizontalSize.regular

@@ -11,9 +11,7 @@ package struct HierarchyNode: Hashable, Sendable {
     package var selected: UInt32 = 0
     /// The number of screens above, as containers or presenters.
     package var depth: UInt32 = 0
-    /// The number of its class.
     package var classID: UInt16
-    /// The kind of container that it is.
     package var kind: ContainerKind
     /// The style of its presentation; `nil` of a root and of a screen that a container holds.
     package var style: PresentationStyle?

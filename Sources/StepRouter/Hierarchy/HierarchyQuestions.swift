@@ -177,7 +177,6 @@ extension Hierarchy {
         return nil
     }
 
-    /// Tells whether a container shows a screen that it holds.
     package func shows(_ child: Int, in container: Int) -> Bool { visibleChildren(of: container).contains(child) }
 
     /// The outermost screen around another one that no modal separates from it: a modal or the root.

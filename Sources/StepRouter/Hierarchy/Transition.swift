@@ -143,7 +143,6 @@ public struct HierarchyDifference: Hashable, Sendable {
     /// The range of all screens that join or move in the later one.
     package private(set) var laterRange = 0..<0
 
-    /// Makes an empty difference.
     package init() {}
 
     /// Makes the difference of screens that join at some places of the later hierarchy.

@@ -24,7 +24,6 @@ public struct HierarchyEditor {
         HierarchyChange(base: base, result: hierarchy, transitions: transitions)
     }
 
-    /// Tells whether the edits have changed anything.
     package var hasChanged: Bool { !transitions.isEmpty }
 
     // MARK: For the verbs
@@ -211,7 +210,6 @@ extension HierarchyEditor {
         return parts
     }
 
-    /// Checks that a container accepts a content.
     private func check(_ content: [Subtree], in container: Int) throws(HierarchyError) {
         let node = hierarchy.nodes[container]
         if node.kind == .none { throw .noContainer(screen: name(at: container)) }
