@@ -131,7 +131,6 @@ extension CommittedChange {
         case stays(Int, ContentChange?)
     }
 
-    /// The change of a container's content.
     private struct ContentChange {
         /// Tells that it holds a screen that was not there.
         let hasNew: Bool

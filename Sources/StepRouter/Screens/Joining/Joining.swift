@@ -211,11 +211,10 @@ private struct OpenScreen {
     let position: Int
     /// Its modal, until that has a node.
     var modal: (screen: any Screen, style: PresentationStyle)?
-    /// The screens that it holds.
     let content: [any Screen]
-    /// The visible range of those.
+    /// The visible range of the content.
     let shown: Range<Int>
-    /// The number of those that have nodes.
+    /// The number of screens of the content that have nodes.
     var builtCount = 0
 }
 
@@ -226,7 +225,6 @@ private struct DetachedContent {
     private let screens: ScreenTable
     /// The hierarchy, as if its split views were expanded.
     private var hierarchy: Hierarchy
-    /// The screens that leave.
     private let leaving: ScreenSet
     /// A modal that is parted from its presenter, and from the modals above it.
     private var parted: ScreenID?

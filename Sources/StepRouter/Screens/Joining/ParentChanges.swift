@@ -1,6 +1,5 @@
 /// A notification of a screen about the container that holds it now.
 package struct ParentChange {
-    /// The number of the screen.
     package let id: ScreenID
     private let screen: any Screen
     private let observer: (any LifecycleObserving)?
@@ -16,7 +15,6 @@ package struct ParentChange {
     /// Tells whether a container holds the screen now.
     package var isJoining: Bool { parent != nil }
 
-    /// Notifies the screen.
     package func tell() {
         if let base = screen as? ScreenObject { base.knowsParent = parent != nil }
         observer?.didMove(to: parent)

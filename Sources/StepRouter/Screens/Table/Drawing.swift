@@ -49,7 +49,6 @@ extension Hierarchy {
     }
 }
 
-/// Draws a hierarchy, line by line.
 private struct TreeDrawing {
     let hierarchy: Hierarchy
     let words: (ScreenID, ScreenWording) -> String?

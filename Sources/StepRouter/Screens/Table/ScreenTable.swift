@@ -11,7 +11,6 @@ public final class ScreenTable {
     private var list = ScreenList([nil])
     /// The numbers of screens that do not store their own.
     private(set) var numbers: [ObjectIdentifier: ScreenID] = [:]
-    /// The listeners to changes.
     var listeners: [WeakListener] = []
 
     /// Makes a table without screens, that belongs to no window yet.
@@ -53,7 +52,6 @@ public final class ScreenTable {
 
     // MARK: Changing
 
-    /// Changes the list of screens.
     func change<Result>(_ body: (inout ScreenList) -> Result) -> Result {
         var changed = list
         list = ScreenList([])
@@ -96,7 +94,6 @@ package struct ListedScreen {
     /// The screen as a container; `nil` if it is none.
     var container: (any ContainerScreen)? { known.container(screen) }
 
-    /// Tells whether the screen can be dismissed now.
     var canBeDismissed: Bool { known.canBeDismissed(screen) }
 
     /// Remembers the declared state of the screen, and returns a closure that restores it; `nil` if there is none.
