@@ -34,7 +34,6 @@ package final class AnyAction {
         role = other.role
     }
 
-    /// Wraps a move.
     package init(moving move: some Move) {
         action = move
         joinsContainer = false
@@ -45,7 +44,6 @@ package final class AnyAction {
     /// Tells whether the screen joins a stack, so that a new navigation controller can be its container.
     var joinsNavigationContainer: Bool { joinsContainer && container.acceptsAll(of: .navigation) }
 
-    /// The move, if the action is one.
     var move: (any Move)? { role == .moves ? action as? any Move : nil }
 
     package var name: String { partName(action) }

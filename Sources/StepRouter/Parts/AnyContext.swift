@@ -26,7 +26,6 @@ package class AnyContext {
         return context.value
     }
 
-    /// Wraps a context.
     @inlinable
     package static func wrapping<Context>(_ context: Context) -> AnyContext { TypedContext(context) }
 }

@@ -66,7 +66,6 @@ public struct CompleteFactory<Building: AsyncFactory>: AsyncFactory where Buildi
 }
 
 extension CompleteFactory.Child {
-    /// Inserts a screen into a container.
     fileprivate func join(_ container: any ContainerScreen, _ screen: any Screen) throws {
         try container.editLoosely { editor, id in try action.perform(try editor.admit(screen), on: id, in: &editor) }
     }

@@ -120,7 +120,6 @@ public final class AnyFactory {
         /// The closure of a factory that builds at once; `nil` of one that builds asynchronously.
         var atOnce: ((AnyContext) throws -> any Screen)? { if case .atOnce(let build) = self { build } else { nil } }
 
-        /// Builds a screen.
         package nonisolated(nonsending) func callAsFunction(_ context: AnyContext) async throws -> any Screen {
             switch self {
             case .atOnce(let build): try build(context)
@@ -147,7 +146,6 @@ public final class AnyFactory {
         }
     }
 
-    /// The factory.
     package let factory: Any
     /// The class of the screens that it builds, as far as it is declared.
     package let type: any Screen.Type

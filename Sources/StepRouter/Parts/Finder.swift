@@ -75,7 +75,6 @@ public final class AnyFinder {
     @usableFromInline
     package typealias Find = (ScreenTree, AnyContext) throws -> ScreenID?
 
-    /// The finder.
     package let finder: Any
     /// Finds the screen; `nil` of a finder that need not be called.
     package let find: Find?
@@ -107,7 +106,6 @@ public protocol SearchDescribing {
 
 /// The description of a finder's search, as far as it is known.
 public struct FinderSearch {
-    /// The subject of the search.
     package enum Subject {
         /// A search that only the finder knows.
         case unknown

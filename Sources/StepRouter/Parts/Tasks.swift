@@ -281,7 +281,6 @@ final class CommonTasks {
         self.postTasks = postTasks
     }
 
-    /// Tells whether there are no parts.
     var isEmpty: Bool { interceptors.isEmpty && contextTasks.isEmpty && postTasks.isEmpty }
 
     /// The parts of both, the others last.
