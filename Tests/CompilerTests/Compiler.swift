@@ -41,6 +41,13 @@
             return try run(mode + ["-verify", "-verify-ignore-unrelated"], isolation, [path])
         }
 
+        /// Checks a script against its own `expected-error` comments; the compiler is stopped after some seconds of a processor.
+        func answer(_ source: String, within seconds: Int) throws -> Outcome {
+            try withFile(of: source) { path in
+                try run(["-typecheck", "-verify", "-verify-ignore-unrelated"], .none, [path], within: seconds)
+            }
+        }
+
         /// Type-checks a script; a warning, also that an expression took longer than 300 ms, is an error.
         func check(_ source: String, _ isolation: DefaultIsolation = .none) throws -> Outcome {
             try withFile(of: source) { path in
@@ -70,11 +77,20 @@
             return try body(path)
         }
 
-        private func run(_ mode: [String], _ isolation: DefaultIsolation, _ files: [String]) throws -> Outcome {
+        private func run(
+            _ mode: [String],
+            _ isolation: DefaultIsolation,
+            _ files: [String],
+            within seconds: Int? = nil
+        ) throws -> Outcome {
             let process = Process()
+            let arguments = mode + isolation.flags + ["-swift-version", "6", "-I", modules.path] + Self.uiKit + files
             process.executableURL = executable
-            process.arguments =
-                mode + isolation.flags + ["-swift-version", "6", "-I", modules.path] + Self.uiKit + files
+            process.arguments = arguments
+            if let seconds {
+                process.executableURL = URL(fileURLWithPath: "/bin/sh")
+                process.arguments = ["-c", "ulimit -t \(seconds) && exec \"$0\" \"$@\"", executable.path] + arguments
+            }
             let pipe = Pipe()
             process.standardError = pipe
             process.standardOutput = pipe

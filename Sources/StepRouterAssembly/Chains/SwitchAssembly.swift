@@ -167,9 +167,14 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     /// - Parameter step: Where to go on when no case matches.
     /// - Returns: The switch as a step.
     public func assemble(default step: DestinationStep<Target, Context>) -> DestinationStep<Target, Context> {
+        addingDefault(step).assemble()
+    }
+
+    /// This assembly with a case that is always taken.
+    func addingDefault(_ step: DestinationStep<Target, Context>) -> Self {
         adding { _ in
             SwitchStep.Case("default", if: .always, .going(on: step.node.chain) { _, _ in true })
-        }.assemble()
+        }
     }
 
     /// Ends the switch with a default that a closure returns when it is needed.
@@ -204,4 +209,208 @@ public protocol SwitchAssembling<Target, Context> {
 
     /// The assembly.
     var assembly: SwitchAssembly<Target, Context> { get }
+}
+
+// MARK: Cases as lines
+
+extension SwitchAssembly {
+    /// Makes a switch of its cases, each of which is a line.
+    ///
+    /// ```swift
+    /// let stack = SwitchAssembly<NavigationController, ProductID> {
+    ///     Case(from: ClassFinder(options: .currentVisibleOnly))
+    ///     Case(when: { id in id.isLocal }, from: localStack)
+    ///     Default(newStack)
+    /// }
+    /// .assemble()
+    /// ```
+    ///
+    /// - Parameter cases: The cases, in the order in which they are tried.
+    public init(@CasesBuilder<Target, Context> cases: () -> [Case<Target, Context>]) {
+        self = cases().reduce(SwitchAssembly()) { $1.added($0) }
+    }
+}
+
+/// A case of a switch. A step that it goes on with has the switch's context, or none.
+public struct Case<Target, Context>: CaseMaking {
+    fileprivate let added: (SwitchAssembly<Target, Context>) -> SwitchAssembly<Target, Context>
+
+    /// Makes a case of what it adds to a switch.
+    public init(adding added: @escaping (SwitchAssembly<Target, Context>) -> SwitchAssembly<Target, Context>) {
+        self.added = added
+    }
+}
+
+extension Case {
+    /// If a finder finds its screen, the chain goes from that.
+    ///
+    /// - Parameter finder: Finds the screen.
+    public init(from finder: some Finder<Target, Context>) where Target: Screen {
+        self.init(adding: { $0.addCase(from: finder) })
+    }
+
+    /// If a finder finds its screen and that is in a container of the switch's type, the chain goes from the container.
+    ///
+    /// - Parameter finder: Finds a screen.
+    public init<Finding: Finder>(expecting finder: Finding) where Finding.Context == Context, Target: ContainerScreen {
+        self.init(adding: { $0.addCase(expecting: finder) })
+    }
+
+    /// If a closure returns a step, the chain goes on with that.
+    ///
+    /// - Parameter step: Returns where to go on, or `nil` to try the next case.
+    public init(_ step: @escaping (Context) -> DestinationStep<Target, Context>?) {
+        self.init(adding: { $0.addCase(step) })
+    }
+
+    /// If a finder finds its screen, the chain goes on with a step.
+    ///
+    /// - Parameters:
+    ///   - finder: Finds some screen.
+    ///   - step: Where to go on.
+    public init<Finding: Finder>(when finder: Finding, from step: DestinationStep<Target, Context>)
+    where Finding.Context == Context { self.init(adding: { $0.addCase(when: finder, from: step) }) }
+
+    /// If a condition on the context holds, the chain goes on with a step.
+    ///
+    /// - Parameters:
+    ///   - condition: Whether to take this case.
+    ///   - step: Where to go on.
+    public init(when condition: @escaping (Context) -> Bool, from step: DestinationStep<Target, Context>) {
+        self.init(adding: { $0.addCase(when: condition, from: step) })
+    }
+
+    /// If a condition on the app holds, the chain goes on with a step.
+    ///
+    /// - Parameters:
+    ///   - condition: Whether to take this case.
+    ///   - step: Where to go on.
+    public init(if condition: @escaping () -> Bool, from step: DestinationStep<Target, Context>) {
+        self.init(adding: { $0.addCase(if: condition, from: step) })
+    }
+
+    /// If a condition holds that takes its time to be known, the chain goes on with a step.
+    ///
+    /// - Parameters:
+    ///   - condition: Whether to take this case. If it throws, the navigation fails.
+    ///   - step: Where to go on.
+    public init(
+        awaiting condition: nonisolated(nonsending) @escaping (Context) async throws -> Bool,
+        from step: DestinationStep<Target, Context>
+    ) { self.init(adding: { $0.addCase(awaiting: condition, from: step) }) }
+}
+
+/// What makes cases of a switch.
+///
+/// Cases that go on with a step without a context are made in an extension of this protocol: in a switch that has no context either, the exact form in
+/// ``Case`` is preferred.
+public protocol CaseMaking<Target, Context> {
+    /// The screen that every case leads to.
+    associatedtype Target
+    /// The switch's context.
+    associatedtype Context
+
+    /// Makes a case.
+    ///
+    /// - Parameter added: Adds the case to a switch.
+    init(adding added: @escaping (SwitchAssembly<Target, Context>) -> SwitchAssembly<Target, Context>)
+}
+
+extension CaseMaking {
+    /// If a closure returns a step without a context, the chain goes on with that.
+    public init(_ step: @escaping (Context) -> DestinationStep<Target, Void>?) {
+        self.init(adding: { $0.addCase { step($0)?.adaptingContext() } })
+    }
+
+    /// If a finder finds its screen, the chain goes on with a step without a context.
+    public init<Finding: Finder>(when finder: Finding, from step: DestinationStep<Target, Void>)
+    where Finding.Context == Context { self.init(adding: { $0.addCase(when: finder, from: step.adaptingContext()) }) }
+
+    /// If a condition on the context holds, the chain goes on with a step without a context.
+    public init(when condition: @escaping (Context) -> Bool, from step: DestinationStep<Target, Void>) {
+        self.init(adding: { $0.addCase(when: condition, from: step.adaptingContext()) })
+    }
+
+    /// Does not compile: a condition on the app is `if:`.
+    @available(
+        *,
+        unavailable,
+        message: "a condition that takes no context is one on the app: write Case(if: …, from: …)"
+    )
+    public init<Other>(when condition: @escaping () -> Bool, from step: DestinationStep<Target, Other>) {
+        self.init(adding: { $0 })
+    }
+
+    /// If a condition on the app holds, the chain goes on with a step without a context.
+    public init(if condition: @escaping () -> Bool, from step: DestinationStep<Target, Void>) {
+        self.init(adding: { $0.addCase(if: condition, from: step.adaptingContext()) })
+    }
+
+    /// If a condition holds that takes its time to be known, the chain goes on with a step without a context.
+    public init(
+        awaiting condition: nonisolated(nonsending) @escaping (Context) async throws -> Bool,
+        from step: DestinationStep<Target, Void>
+    ) { self.init(adding: { $0.addCase(awaiting: condition, from: step.adaptingContext()) }) }
+}
+
+/// Where a switch goes on when no case matches.
+public struct Default<Target, Context>: DefaultMaking {
+    fileprivate let added: (SwitchAssembly<Target, Context>) -> SwitchAssembly<Target, Context>
+
+    /// Makes the default of what it adds to a switch.
+    public init(adding added: @escaping (SwitchAssembly<Target, Context>) -> SwitchAssembly<Target, Context>) {
+        self.added = added
+    }
+
+    /// Makes the default.
+    ///
+    /// - Parameter step: Where to go on.
+    public init(_ step: DestinationStep<Target, Context>) { self.init(adding: { $0.addingDefault(step) }) }
+}
+
+/// What makes the default of a switch.
+public protocol DefaultMaking: CaseMaking {}
+
+extension DefaultMaking {
+    /// Makes the default of a step without a context.
+    public init(_ step: DestinationStep<Target, Void>) {
+        self.init(adding: { $0.addingDefault(step.adaptingContext()) })
+    }
+}
+
+/// Puts the cases of a switch together. The compiler checks each by itself, so that it answers a mistake at its line.
+@resultBuilder
+public enum CasesBuilder<Target, Context> {
+    /// Takes a case.
+    public static func buildExpression(_ option: Case<Target, Context>) -> Case<Target, Context> { option }
+
+    /// Takes the default.
+    public static func buildExpression(_ option: Default<Target, Context>) -> Case<Target, Context> {
+        Case(adding: option.added)
+    }
+
+    /// Does not compile: a case of another switch.
+    @available(
+        *,
+        unavailable,
+        message:
+            "each case, and what it asks, is for the switch's kind of screen and its context: write step.expectingContainer() or step.adaptingContext(using: …)"
+    )
+    public static func buildExpression<Other, OtherContext>(
+        _ option: Case<Other, OtherContext>
+    ) -> Case<Target, Context> { Case(adding: { $0 }) }
+
+    /// Does not compile: the default of another switch.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the default is for the switch's kind of screen and its context: write step.expectingContainer() or step.adaptingContext(using: …)"
+    )
+    public static func buildExpression<Other, OtherContext>(
+        _ option: Default<Other, OtherContext>
+    ) -> Case<Target, Context> { Case(adding: { $0 }) }
+
+    /// Puts the cases together.
+    public static func buildBlock(_ cases: Case<Target, Context>...) -> [Case<Target, Context>] { cases }
 }

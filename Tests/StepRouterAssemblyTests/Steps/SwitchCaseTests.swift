@@ -59,4 +59,44 @@ struct SwitchCaseTests {
         let outcome = await Router(window).attempt(help)
         #expect(try outcome.result.get() === (window.topmostScreen as? NavigationController)?.visibleScreens.first)
     }
+
+    @Test func `cases that are lines are tried in their order, and the default last`() async throws {
+        let shown: DestinationStep<NavigationController, Void> = SwitchAssembly { Case(from: ClassFinder()) }.assemble()
+        let modal: DestinationStep<NavigationController, Void> =
+            ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()
+        let stack = SwitchAssembly<NavigationController, Int> {
+            Case(if: { false }, from: modal)
+            Case(when: { $0 > 100 }, from: modal)
+            Case { number in number > 10 ? shown : nil }
+            Case(awaiting: { $0 < 0 }, from: shown)
+            Default(modal)
+        }
+        .assemble()
+        let help = StepAssembly(finder: NilFinder<HelpScreen, Int>(), factory: ClassFactory())
+            .using(.push).from(stack).assemble()
+        for (number, isModal) in [(1, true), (11, false), (101, true), (-1, false)] {
+            let window = SimulatedWindow { Navigation { HomeScreen() } }
+            try await Router(window).navigate(to: help, with: number)
+            #expect(window.drawing.contains("modal") == isModal, "\(number)")
+        }
+    }
+
+    @Test func `a switch of lines tells of each case as one of calls does`() async throws {
+        let modal: DestinationStep<NavigationController, Void> =
+            ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()
+        let lines = SwitchAssembly<NavigationController, Void> {
+            Case(from: ClassFinder())
+            Case(expecting: ClassFinder<AccountScreen, Void>())
+            Default(modal)
+        }
+        let calls = SwitchAssembly<NavigationController, Void>()
+            .addCase(from: ClassFinder())
+            .addCase(expecting: ClassFinder<AccountScreen, Void>())
+        var traces: [String] = []
+        for stack in [lines.assemble(), calls.assemble(default: modal)] {
+            traces.append(await Router(SimulatedWindow { HomeScreen() }).attempt(stack).trace.explanation)
+        }
+        #expect(traces[0] == traces[1])
+        #expect(traces[0].contains("case 2"))
+    }
 }
