@@ -1,12 +1,13 @@
 /// One navigation: plan, ask, build, tell, carry out.
 ///
-/// App code decides in the phases before the first transition, and in the last one after it. While the plan is carried out only callbacks of screens run, and
-/// what they change waits. If app code has changed the hierarchy, the navigation is planned again; what was asked and built is kept.
+/// App code decides in the phases before the first transition, and in the last one after it. While the plan is carried
+/// out, only callbacks of screens run, and their changes wait. If app code has changed the hierarchy, the navigation is
+/// planned again. Answers and built screens are kept.
 struct CurrentNavigation: ~Copyable {
     /// The number of times that a navigation is planned before it gives up on a hierarchy that keeps changing.
     private static let mostPlans = 8
 
-    /// The destination, or the fallback once the navigation goes to that.
+    /// The request for the destination, or for the fallback once the navigation goes to that.
     private var request: NavigationRequest
     private let window: any ScreenWindow
     private let screens: ScreenTable
@@ -21,22 +22,22 @@ struct CurrentNavigation: ~Copyable {
     private var agreed = Agreements()
     /// The answers to questions on the way.
     private var answers: [AwaitedAnswer] = []
-    /// What earlier plans have built and told.
+    /// The work of earlier plans: built screens and performed context tasks.
     private var former = FormerWork()
     /// Tells that app code has run since the plan was compared with the window.
     private var mayHaveChanged = true
-    /// Tells that parts were called since the screens that leave were asked whether they can be dismissed.
+    /// Tells that parts were called since the leaving screens were asked whether they can be dismissed.
     private var mayHaveChangedMinds = false
 
     // MARK: Policies
 
-    /// The plan that was made before, if that is to be carried out.
+    /// The earlier plan, if this navigation carries it out.
     private var promised: PlannedNavigation?
     /// The navigation that identical requests share, if they may.
     private var shared: SharedNavigation?
     /// The fallbacks that were not tried; `nil` as long as nothing has failed.
     private var fallbacks: PendingFallbacks?
-    /// What factories have put in place themselves.
+    /// The placements by factories that put their screens in place themselves.
     private var placements: [FactoryPlacement] = []
     /// Keeps the turn after cancellation, because a factory may have placed its screen itself.
     private var keepsTurn = false
@@ -124,14 +125,14 @@ struct CurrentNavigation: ~Copyable {
         if let reason = queued.reasonToEnd { throw RoutingError(reason, step: request.namedStep) }
     }
 
-    /// Tells whether the window is as it was when the walk went through it, and at rest.
+    /// Tells whether the window is at rest, and as it was when the walk went through it.
     private mutating func holds(_ plan: borrowing NavigationPlan) -> Bool {
         if !mayHaveChanged { return true }
         mayHaveChanged = false
         return window.readingAtRest?.revision == plan.walk.revision
     }
 
-    /// What came of it, with what it did as far as that is wanted.
+    /// Makes the outcome, with the trace as far as that is wanted.
     func outcome(_ result: Result<any Screen, RoutingError>) -> RoutingOutcome<any Screen> {
         if fallbacks != nil { log?.tellFallbacks(among: recorder.trace) }
         let outcome: RoutingOutcome<any Screen>
@@ -146,34 +147,35 @@ struct CurrentNavigation: ~Copyable {
     }
 }
 
-/// What becomes of a navigation in its turn.
+/// The end of a navigation's turn.
 enum TurnEnd {
     case landed(any Screen)
-    /// Everything is as it was before.
+    /// The navigation has failed; everything is as it was before.
     case failed(RoutingError)
-    /// It has done nothing, and has to wait until what covers its place has left.
+    /// The navigation has done nothing, and waits until a modal that covers its place has left.
     case covered(CoveredNavigation)
 }
 
-/// The interceptors and screens that have agreed to a navigation; nobody is asked twice.
+/// The interceptors and screens that have agreed to a navigation. None is asked twice.
 private struct Agreements {
     /// The screens that have agreed to leave.
     var toLeave: [ScreenID] = []
-    /// Tells whether the interceptors of the router have agreed, and those of the destination.
+    /// Tells that the interceptors of the router have agreed, and those of the destination.
     var ofRouter = false
     var ofDestination = false
     /// The steps whose interceptors have agreed.
     var steps: [PlannedStep] = []
-    /// The steps whose interceptors have agreed on the way to destinations which have failed.
+    /// The steps whose interceptors have agreed on the way to destinations that have failed.
     private var former: [PlannedStep] = []
 
-    /// Tells whether the interceptors of a step have agreed. On the way to a destination that has failed, they have for the same context only.
+    /// Tells whether the interceptors of a step have agreed.
+    /// On the way to a destination that has failed, they have agreed to the same context only.
     func include(_ planned: PlannedStep) -> Bool {
         steps.contains { $0.isSame(as: planned) }
             || former.contains { $0.step === planned.step && $0.context == planned.context }
     }
 
-    /// Keeps what was agreed when the destination has failed, and another one is gone to.
+    /// Keeps the agreements when the destination has failed and a fallback follows.
     mutating func fallBack() {
         former += steps
         steps = []
@@ -181,16 +183,16 @@ private struct Agreements {
     }
 }
 
-/// What earlier plans of a navigation have built and told, for the next plan, or to undo it.
+/// The work of a navigation's earlier plans, for the next plan, or to undo it.
 private struct FormerWork {
     /// The steps that have built their screens.
     private(set) var built: [PlannedStep] = []
-    /// The screens that were told their data, in order.
+    /// The screens on which context tasks were performed, in order.
     private(set) var told: [(planned: PlannedStep, screen: ToldScreen)] = []
-    /// The screens that have numbers because of an earlier plan.
+    /// The screens that have IDs because of an earlier plan.
     private var numbered: [NewScreen] = []
 
-    /// Adds what a plan has built and told.
+    /// Adds the work of a plan.
     mutating func add(_ plan: borrowing NavigationPlan) {
         numbered += plan.numbered
         for planned in plan.walk.steps.reversed() {
@@ -202,7 +204,7 @@ private struct FormerWork {
         }
     }
 
-    /// Adds what a step was told.
+    /// Adds the screen on which a step's context tasks were performed.
     mutating func add(_ planned: PlannedStep) {
         guard let screen = planned.told else { return }
         told.append((planned, screen))
@@ -214,14 +216,15 @@ private struct FormerWork {
         told.contains { $0.planned.isDeclared(like: planned) && $0.screen.screen === screen }
     }
 
-    /// Takes back the numbers of screens that are nowhere.
+    /// Releases the IDs of screens that were built but not inserted.
     mutating func discardNumbered(in screens: ScreenTable, besides hierarchy: @autoclosure () -> Hierarchy) {
         if numbered.isEmpty { return }
         screens.discard(numbered, besides: hierarchy())
         numbered = []
     }
 
-    /// Hands what was built on to the same steps of another walk, unless a factory has put it in place and it has gone since.
+    /// Hands built screens on to the same steps of another walk, unless a factory has placed its screen itself and it
+    /// has left since.
     mutating func handOn(to walk: ChainWalk) {
         if built.isEmpty { return }
         built.removeAll { step in step.placesItself && step.built.map { !walk.tree.contains($0) } == true }
@@ -233,9 +236,9 @@ private struct FormerWork {
     /// Tells whether a screen was built.
     func hasBuilt(_ screen: any Screen) -> Bool { built.contains { $0.built === screen } }
 
-    /// Puts back what screens declared that are not on the way any more, and what was told to them after that.
+    /// Puts back the declarations of screens that are no longer on the way, and undoes later context tasks on them.
     ///
-    /// - Returns: Whether there were any: finders may answer otherwise now.
+    /// - Returns: `true` if there were any: finders may answer otherwise now.
     mutating func takeBack(besides plan: borrowing NavigationPlan) -> Bool {
         if told.isEmpty { return false }
         var dropped: [ToldScreen] = []
@@ -259,7 +262,7 @@ private struct FormerWork {
 extension CurrentNavigation {
     /// Reads the window once nothing moves.
     ///
-    /// - Throws: ``RoutingError/Code/neverAtRest`` if the window has waited and something moves nevertheless.
+    /// - Throws: ``RoutingError/Code/neverAtRest`` if something still moves after the wait.
     private nonisolated(nonsending) func readAtRest() async throws(RoutingError) -> WindowReading {
         await window.waitForTransition()
         if let reading = window.readingAtRest { return reading }
@@ -267,9 +270,9 @@ extension CurrentNavigation {
         throw RoutingError(.neverAtRest, step: request.namedStep, found: window.movingPart)
     }
 
-    /// Walks along the chain, through the window at rest, and records what happens on the way.
+    /// Walks along the chain, through the window at rest, and records the events of the walk.
     ///
-    /// When the hierarchy has not changed since, and the chain leads the same way again, nothing is told a second time.
+    /// Nothing is recorded twice if the hierarchy has not changed and the chain leads the same way again.
     private mutating func walk(
         through reading: WindowReading,
         after formerWalk: ChainWalk?
@@ -284,7 +287,7 @@ extension CurrentNavigation {
         } catch {
             failure = error
         }
-        // What comes before a question without an answer is told when there is one.
+        // The events before a question are recorded once it is answered.
         if walk.awaited != nil { return consume walk }
         if formerWalk != nil, !isRepeated {
             recorder.record(.plannedAgain)
@@ -298,7 +301,7 @@ extension CurrentNavigation {
         return consume walk
     }
 
-    /// Edits a copy of the hierarchy, and lets every part check whether it could do its work.
+    /// Edits a copy of the hierarchy, and lets every part check whether it can do its work.
     private mutating func make(
         _ plan: inout NavigationPlan,
         after formerWalk: ChainWalk?
@@ -310,7 +313,7 @@ extension CurrentNavigation {
         try checkCanLeave(plan)
     }
 
-    /// Lets every part check whether it could do its work, those of a step that was met before excepted.
+    /// Lets every part check whether it can do its work, except the parts of steps that an earlier walk has met.
     private func prepare(_ walk: ChainWalk, after formerWalk: ChainWalk?) throws(RoutingError) {
         for planned in walk.steps {
             if let formerWalk, formerWalk.steps.contains(where: { $0.isDeclared(like: planned) }) { continue }
@@ -368,7 +371,8 @@ extension CurrentNavigation {
             || plan.walk.steps.contains { !$0.step.parts.interceptors.isEmpty }
     }
 
-    /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet. Returns whether the plan holds.
+    /// Asks the screens that would leave, then the interceptors, if they have not agreed yet.
+    /// Returns whether the plan holds.
     private nonisolated(nonsending) mutating func ask(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
         if try await askToLeave(&plan), !holds(plan) { return false }
         return try await intercept(plan)
@@ -395,7 +399,7 @@ extension CurrentNavigation {
         }
     }
 
-    /// Asks the screens that answer in their own time whether they may leave, each once. Returns whether any was asked.
+    /// Asks each screen that confirms leaving whether it may leave, once. Returns whether any was asked.
     private nonisolated(nonsending) mutating func askToLeave(
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
@@ -427,12 +431,14 @@ extension CurrentNavigation {
         return hasAsked
     }
 
-    /// Tells whether screens that leave have to be asked now that all is built: once more, as that took time, or because it is known only now that they leave.
+    /// Tells whether screens that leave have to be asked after the building.
+    /// Building takes time, and some screens are known to leave only after it.
     private func hasToAskAgain(_ plan: borrowing NavigationPlan) -> Bool {
         !plan.leaving.isEmpty && (mayHaveChangedMinds || !plan.hasAskedToLeave)
     }
 
-    /// Asks the screens that leave once more whether they can, and those of which that is known only now whether they may. Returns whether the plan holds.
+    /// Asks the leaving screens once more whether they can be dismissed, and newly found ones whether they may leave.
+    /// Returns whether the plan holds.
     private nonisolated(nonsending) mutating func askAgain(
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
@@ -449,7 +455,8 @@ extension CurrentNavigation {
 
     /// Asks the interceptors that have not agreed yet, from the destination towards the start.
     ///
-    /// - Returns: Whether the plan holds: not if any was asked, because finders and conditions may answer otherwise then, of a user who has logged in.
+    /// - Returns: `true` if the plan holds. It does not if any was asked: finders and conditions may then answer
+    ///   otherwise, as after a login.
     private nonisolated(nonsending) mutating func intercept(
         _ plan: borrowing NavigationPlan
     ) async throws(RoutingError) -> Bool {
@@ -489,7 +496,8 @@ extension CurrentNavigation {
 // MARK: - Build
 
 extension CurrentNavigation {
-    /// Builds the screens that are missing and not built yet, from the start towards the destination, and gives them their numbers. Returns whether the plan holds.
+    /// Builds the missing screens, from the start towards the destination, and gives them their IDs.
+    /// Returns whether the plan holds.
     private nonisolated(nonsending) mutating func build(
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
@@ -515,7 +523,7 @@ extension CurrentNavigation {
         return true
     }
 
-    /// Asks a factory that takes its time. What one that puts its screen in place itself has made of the hierarchy is remembered.
+    /// Calls a factory that takes its time, and remembers its changes to the hierarchy if it places its screen itself.
     private nonisolated(nonsending) mutating func buildInItsTime(
         _ planned: PlannedStep,
         _ factory: AnyFactory
@@ -530,7 +538,7 @@ extension CurrentNavigation {
         return try await queued.inside { try await factory.build(planned.context) }
     }
 
-    /// Lets the next navigation wait until ``releaseTurn()``, also if this one is abandoned meanwhile.
+    /// Lets the next navigation wait until ``releaseTurn()``, even if this one is abandoned meanwhile.
     private mutating func keepTurn() throws(RoutingError) {
         if keepsTurn { return }
         if let reason = queued.keepTurn() { throw RoutingError(reason, step: request.namedStep) }
@@ -546,9 +554,10 @@ extension CurrentNavigation {
 // MARK: - Tell
 
 extension CurrentNavigation {
-    /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination. Returns whether the plan holds.
+    /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination.
+    /// Returns whether the plan holds.
     private mutating func tell(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
-        // The target of a plan that is not complete is not known: it may be on the way.
+        // The target of an incomplete plan is not known: it may be on the way.
         if !holds(plan) || (plan.target != nil && former.takeBack(besides: plan)) { return false }
         for planned in plan.walk.steps.reversed() where plan.walk.hasTasks(planned) {
             guard let id = planned.screen, let listed = screens.entry(id) else { continue }
@@ -570,9 +579,9 @@ extension CurrentNavigation {
         return holds(plan)
     }
 
-    /// Looks for the screens of steps that build none, one after the other, now that context tasks have been performed
-    /// for the steps before. Asks the screens that leave because of that, and performs the context tasks of the others.
-    /// Returns whether the plan holds.
+    /// Finds the screens of steps that build none, one after the other, after the context tasks of the steps before.
+    /// Asks the screens that leave because of that, and performs the context tasks of the others. Returns whether the
+    /// plan holds.
     private nonisolated(nonsending) mutating func completeAfterTasks(
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
@@ -588,7 +597,7 @@ extension CurrentNavigation {
 // MARK: - Carry out
 
 extension CurrentNavigation {
-    /// Carries the plan out. From here on the navigation cannot be abandoned any more.
+    /// Carries the plan out. The navigation cannot be abandoned from here on.
     private nonisolated(nonsending) mutating func carryOut(
         _ plan: borrowing NavigationPlan
     ) async throws(RoutingError) {
@@ -598,14 +607,14 @@ extension CurrentNavigation {
         do {
             try await window.carryOut(plan.change, animated: animated, by: .router)
         } catch {
-            // Events that are not put into words at once are only needed if this fails.
+            // Events that are not described at once are needed only if this fails.
             if !recorder.describesAtOnce { recorder.record(change: plan.events) }
             throw RoutingError(.notCarriedOut, step: request.namedStep, underlying: error)
         }
         if plan.mayLeaveSomethingOut { screens.discard(plan.numbered, besides: window.hierarchy) }
     }
 
-    /// No longer keeps the turn, and tells what listens, and those that share the outcome.
+    /// Releases the turn, and notifies observers and the requests that share the outcome.
     private mutating func land(on target: any Screen, _ plan: borrowing NavigationPlan) {
         releaseTurn()
         recorder.tell(.landed(on: target.label))
@@ -614,13 +623,13 @@ extension CurrentNavigation {
         if let outer = queued.outer, let id = plan.target { WindowNavigations.of(window).show(id, inside: outer) }
     }
 
-    /// Tells whether there are post tasks, or something is to be refreshed.
+    /// Tells whether there are post tasks, or a screen is to be refreshed.
     private func hasToTellLanding(_ plan: borrowing NavigationPlan) -> Bool {
         !common.postTasks.isEmpty || plan.walk.whenShown == .refresh
             || plan.walk.steps.contains { !$0.step.parts.postTasks.isEmpty }
     }
 
-    /// Tells a screen that was there to refresh, if that is declared, and performs the post tasks of each step, from the start towards the destination.
+    /// Refreshes a found screen, if that is declared, and performs the post tasks of each step, from the start on.
     private nonisolated(nonsending) mutating func tellLanding(_ plan: borrowing NavigationPlan) async {
         let walk = plan.walk
         if walk.whenShown == .refresh, walk.openCount == 0, let shown = walk.steps.first?.screen ?? plan.target,
@@ -644,8 +653,8 @@ extension CurrentNavigation {
 // MARK: - Undo
 
 extension CurrentNavigation {
-    /// Puts back what screens declared before context tasks were performed, takes out what factories have put in place themselves, and releases what
-    /// was built and is nowhere. What the window began to carry out it has taken back itself.
+    /// Puts back the declarations from before context tasks, takes out screens that factories placed themselves, and
+    /// releases built screens that were not inserted. The window has undone its own changes already.
     private nonisolated(nonsending) mutating func undo(hasCarriedOut: Bool = false) async {
         if hasCarriedOut || !former.told.isEmpty { recorder.record(.undone) }
         for told in former.told.reversed() { told.screen.putBack?() }
@@ -656,7 +665,8 @@ extension CurrentNavigation {
         releaseTurn()
     }
 
-    /// Goes on to the fallback that is declared for an error. Returns the error that the navigation ends with; `nil` if it goes on.
+    /// Goes on to the fallback that is declared for an error.
+    /// Returns the error that the navigation ends with; `nil` if it goes on.
     private mutating func fallBack(from error: RoutingError) -> RoutingError? {
         var pending = fallbacks ?? PendingFallbacks(of: request)
         if pending.isEmpty || queued.reasonToEnd != nil || Task.isCancelled { return error }
@@ -671,7 +681,7 @@ extension CurrentNavigation {
             return error
         }
         fallbacks = pending
-        // What has agreed stays agreed, to the same context.
+        // Agreements stay valid for the same context.
         agreed.fallBack()
         for number in answers.indices { answers[number].isOfFailed = true }
         promised = nil
@@ -692,23 +702,25 @@ extension CurrentNavigation {
     /// Records that the outcome of an identical navigation is shared.
     mutating func recordSharing() { recorder.record(.shared) }
 
-    /// Undoes what this navigation has built and done, so that it can wait while others take their turn. Who has agreed is not asked again.
+    /// Undoes this navigation's work, so that it can wait while others take their turn. Agreements are kept.
     ///
-    /// - Returns: What it waits for.
-    /// - Throws: ``RoutingError`` if a factory has put its screen in place itself: taking that out and waiting could go on without an end.
+    /// - Returns: The navigation as it waits.
+    /// - Throws: ``RoutingError`` if a factory has placed its screen itself: taking it out and waiting could go on
+    ///   forever.
     private nonisolated(nonsending) mutating func stepAside(
         _ walk: ChainWalk
     ) async throws(RoutingError) -> CoveredNavigation {
         guard placements.isEmpty else { throw RoutingError(.covered, step: request.namedStep) }
         await undo()
-        // What comes after the wait was not planned.
+        // The steps after the wait were not planned.
         if promised?.walk.hasStopped == true { promised = nil }
-        // What becomes of the turn that ends now is nothing to those that share the outcome.
+        // Requests that share the outcome do not watch the turn that ends now.
         queued = QueuedNavigation(in: WindowNavigations.of(window).queue, queued.nesting, name: queued.name)
         return CoveredNavigation(queued, below: walk)
     }
 
-    /// Waits until one of the modals that cover the place has left, or the place itself; fails if the navigation has to end, or another one takes its place.
+    /// Waits until a modal that covers the place has left, or the place itself.
+    /// Fails if the navigation has to end, or another one takes its place.
     nonisolated(nonsending) mutating func waitUntilUncovered(_ wait: CoveredNavigation) async throws(RoutingError) {
         let outcome = await wait.wait(in: window) { [log, screens] topmost in
             log?.waits(untilLeft: topmost.flatMap { screens[$0] })
@@ -724,7 +736,7 @@ extension CurrentNavigation {
 }
 
 extension TraceRecorder {
-    /// Asks an interceptor of a step, or of the whole way to one, and records what it says.
+    /// Asks an interceptor of a step, or of the whole way to one, and records its answer.
     nonisolated(nonsending) mutating func ask(
         _ interceptor: AnyInterceptor,
         with context: AnyContext,

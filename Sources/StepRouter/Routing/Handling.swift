@@ -1,5 +1,6 @@
 extension Router {
-    /// Asks the interceptors of the router and of the request, and does what is requested, when the navigations before it are over.
+    /// Asks the interceptors of the router and of the request, and performs the request, after the navigations before
+    /// it.
     package nonisolated(nonsending) func perform(_ request: HandlerRequest) async -> HandlerOutcome {
         let log = options.log?.begin(request)
         let queue = WindowNavigations.of(window).queue
@@ -34,7 +35,7 @@ extension Router {
     }
 }
 
-/// A handler of something that leads to no screen: ask, do.
+/// A handler that leads to no screen: ask, perform.
 private struct CurrentHandler: ~Copyable {
     let request: HandlerRequest
     let interceptors: [AnyInterceptor]
@@ -45,7 +46,8 @@ private struct CurrentHandler: ~Copyable {
     nonisolated(nonsending) mutating func run() async -> HandlerOutcome {
         do throws(RoutingError) {
             try await ask()
-            // What is begun is not cut short: the next one waits for its end, also if this one is cancelled meanwhile.
+            // A handler that has begun is not cut short: the next navigation waits for its end, even if it is
+            // cancelled.
             queued.noteCancellation()
             if let reason = queued.keepTurn() { throw RoutingError(reason, step: request) }
         } catch {

@@ -1,35 +1,39 @@
-/// What a navigation would do now: a dry run, in which nothing is built and nothing changes.
+/// The outcome that a navigation would have now: a dry run, in which nothing is built and nothing changes.
 ///
-/// ``Router/carryOut(_:animated:)`` does it later, unless the hierarchy has moved on.
+/// ``Router/carryOut(_:animated:)`` carries it out later, unless the hierarchy has changed.
 public struct RoutePlan {
     /// The screen that the navigation starts from; `nil` in an empty window.
     public let origin: (any Screen)?
-    /// Whether the destination's screen is there already.
+    /// Tells that the destination's screen is there already.
     public let isFound: Bool
     /// The modals that would be dismissed.
     public let dismissed: [any Screen]
-    /// The other screens that would leave the hierarchy, without what they hold and present.
+    /// The other screens that would leave the hierarchy, without their content and modals.
     public let removed: [any Screen]
     /// The screens that containers would show.
     public let shown: [any Screen]
     /// The steps whose screens would be put in place, from the start on.
     public let steps: [StepDescription]
-    /// The case of a switch on whose answer the rest depends, which only a navigation asks for; `nil` if there is none. What comes behind it is not known.
+    /// The case of a switch that only a navigation asks for; `nil` if there is none.
+    ///
+    /// The rest depends on the answer and is not known.
     public let awaitedCase: String?
-    /// The step whose context only a navigation fetches; `nil` if there is none. What comes behind it is not known.
+    /// The step whose context only a navigation fetches; `nil` if there is none. The steps behind it are not known.
     public let awaitedContext: String?
-    /// The modals that cover the place of the destination and have to leave first; a navigation waits for that. What comes then is not known.
+    /// The modals that cover the place of the destination and have to leave first.
+    ///
+    /// A navigation waits for that. The steps after it are not known.
     public let awaitedModals: [any Screen]
-    /// Why the plan is that of a fallback; `nil` if it is not.
+    /// The failure because of which the plan is that of a fallback; `nil` if it is not.
     public let fallbackReason: RoutingError?
-    /// What was asked.
+    /// The trace of the questions to finders and conditions.
     public let trace: RoutingTrace
     /// The navigation, for carrying it out later.
     let navigation: PlannedNavigation
 }
 
 extension RoutePlan: CustomStringConvertible {
-    /// One line for each thing that would happen.
+    /// One line for each planned change.
     public var description: String {
         var lines = fallbackReason.map { ["fall back: \($0)"] } ?? []
         lines += awaitedModals.map { "wait until \($0.label) has left" }
@@ -47,7 +51,7 @@ extension RoutePlan: CustomStringConvertible {
 }
 
 extension RoutePlan {
-    /// What a plan says, as far as it is known if the walk has stopped.
+    /// Describes a plan, as far as it is known if the walk has stopped.
     fileprivate init(
         _ plan: borrowing NavigationPlan,
         _ request: NavigationRequest,
@@ -75,7 +79,7 @@ extension RoutePlan {
 }
 
 extension Transition {
-    /// The modals that are dismissed, what lies on top first.
+    /// The modals that are dismissed, topmost first.
     fileprivate var dismissedModals: [ScreenID] {
         guard change == .dismissed, let modal = subject.flatMap({ before.position(of: $0) }) else { return [] }
         return (modal..<before.end(modal)).reversed().filter { before.nodes[$0].isModal }
@@ -103,24 +107,26 @@ extension ChainWalk {
 // MARK: Planning
 
 extension Router {
-    /// What a navigation would do now, without doing it.
+    /// Plans a navigation without carrying it out.
     ///
-    /// Finders and conditions are asked; nothing else is. The plan tells which screens would leave, not whether they may.
+    /// Finders and conditions are asked; nothing else is. The plan lists the screens that would leave, and does not
+    /// tell whether they may.
     ///
-    /// - Parameter destination: Where to.
+    /// - Parameter destination: The destination.
     /// - Returns: The plan.
     /// - Throws: ``RoutingError`` if the navigation could not land.
     public func plan<Target>(for destination: DestinationStep<Target, Void>) throws(RoutingError) -> RoutePlan {
         try plan(for: destination, with: ())
     }
 
-    /// What a navigation would do now, without doing it.
+    /// Plans a navigation without carrying it out.
     ///
-    /// Finders and conditions are asked; nothing else is. The plan tells which screens would leave, not whether they may.
+    /// Finders and conditions are asked; nothing else is. The plan lists the screens that would leave, and does not
+    /// tell whether they may.
     ///
     /// - Parameters:
-    ///   - destination: Where to.
-    ///   - context: What the screen is to show.
+    ///   - destination: The destination.
+    ///   - context: The context of its screen.
     /// - Returns: The plan.
     /// - Throws: ``RoutingError`` if the navigation could not land.
     public func plan<Target, Context>(
@@ -130,7 +136,9 @@ extension Router {
         try plan(for: NavigationRequest(destination, with: context))
     }
 
-    /// Does what was planned, if it is still what would be done: the hierarchy is as it was then, and finders and conditions lead the same way.
+    /// Carries a plan out, if a navigation would still do the same.
+    ///
+    /// The hierarchy has to be as it was, and finders and conditions have to lead the same way.
     ///
     /// ```swift
     /// let plan = try router.plan(for: product, with: 42)
@@ -138,25 +146,26 @@ extension Router {
     /// try await router.carryOut(plan)
     /// ```
     ///
-    /// It is a navigation like any other, which waits for its turn and asks interceptors and the screens that leave. If what it asks changes the hierarchy,
-    /// as a login does, it is planned again, and has to lead the same way. The plan of a fallback holds as long as
-    /// what it is the fallback of fails as it did.
+    /// It is a navigation like any other: it waits for its turn, and asks interceptors and the screens that leave. If
+    /// one of them changes the hierarchy, as a login does, it is planned again, and has to lead the same way. The plan
+    /// of a fallback holds as long as the destination before it fails as it did.
     ///
     /// - Parameters:
-    ///   - plan: The plan, made in the same window by whichever router.
-    ///   - animated: Whether transitions take time.
-    /// - Throws: ``RoutingError`` with everything as it was before; ``RoutingError/Code/planOutdated`` says what has changed.
+    ///   - plan: The plan, made in the same window by any router.
+    ///   - animated: `true` if transitions take time.
+    /// - Throws: ``RoutingError`` with everything as it was before; ``RoutingError/Code/planOutdated`` names the
+    ///   change.
     public nonisolated(nonsending) func carryOut(_ plan: RoutePlan, animated: Bool = true) async throws(RoutingError) {
         let planned = plan.navigation
         _ = try await perform(planned.request, as: planned, animated: animated).result.get()
     }
 
-    /// What going to a screen that takes any context, with none, would do now.
+    /// Plans a navigation to a screen that takes any context, with none.
     public func plan<Target>(for destination: DestinationStep<Target, Any?>) throws(RoutingError) -> RoutePlan {
         try plan(for: destination, with: nil)
     }
 
-    /// What a navigation would do of which the types are not known.
+    /// Plans a navigation whose types are not known.
     package func plan(for request: NavigationRequest) throws(RoutingError) -> RoutePlan {
         var fallbacks = PendingFallbacks(of: request)
         var (request, trace) = (request, RoutingTrace())

@@ -1,15 +1,17 @@
-// What is there, without navigating, and what is there brought to the front.
+// Finding screens without navigating, and making found screens visible.
 extension Router {
-    /// Looks whether a destination's screen is there, without navigating. Only the destination's finder is asked, and the conditions of switches before it.
+    /// Finds a destination's screen, without navigating.
+    ///
+    /// Only the destination's finder is asked, and the conditions of switches before it.
     ///
     /// ```swift
     /// if try router.find(chat, with: 1)?.visibility == .onTop { return }  // no banner for what the user reads
     /// ```
     ///
     /// - Parameters:
-    ///   - destination: Where to look.
-    ///   - context: What the screen is to show.
-    /// - Returns: The screen and whether the user sees it; `nil` if it is not there. What a transition under way leads to counts.
+    ///   - destination: The destination.
+    ///   - context: The context of its screen.
+    /// - Returns: The screen and its visibility; `nil` if it is not there. The end of a running transition counts.
     /// - Throws: ``RoutingError`` if the question cannot be answered, such as when a finder throws.
     public func find<Target, Context>(
         _ destination: DestinationStep<Target, Context>,
@@ -19,12 +21,12 @@ extension Router {
         return FoundScreen(screen: try Self.target(found.screen), visibility: found.visibility)
     }
 
-    /// Looks whether a destination's screen is there that needs no context; all else is as with one.
+    /// Finds the screen of a destination that needs no context; all else is as with one.
     public func find<Target>(
         _ destination: DestinationStep<Target, Void>
     ) throws(RoutingError) -> FoundScreen<Target>? { try find(destination, with: ()) }
 
-    /// Looks whether the screen of something is there of which the types are not known.
+    /// Finds the screen of a request whose types are not known.
     package func find(_ request: NavigationRequest) throws(RoutingError) -> FoundScreen<any Screen>? {
         var walk = ChainWalk(through: window.reading)
         let request = request.found
@@ -41,13 +43,15 @@ extension Router {
 
     /// Brings a destination's screen to the front if it is there; nothing is built.
     ///
-    /// All else is as in a navigation there: it waits for its turn, screens that would leave and interceptors are asked, and context tasks are performed.
+    /// All else is as in a navigation there: it waits for its turn, screens that would leave and interceptors are
+    /// asked, and context tasks are performed.
     ///
     /// - Parameters:
-    ///   - destination: What to bring to the front.
-    ///   - context: What the screen shows.
-    ///   - animated: Whether transitions take time.
-    /// - Throws: ``RoutingError`` with everything as it was before; ``RoutingError/Code/targetNotFound`` if the screen is not there.
+    ///   - destination: The destination.
+    ///   - context: The context of its screen.
+    ///   - animated: `true` if transitions take time.
+    /// - Throws: ``RoutingError`` with everything as it was before; ``RoutingError/Code/targetNotFound`` if the screen
+    ///   is not there.
     public nonisolated(nonsending) func makeVisible<Target, Context>(
         _ destination: DestinationStep<Target, Context>,
         with context: Context,
@@ -64,25 +68,25 @@ extension Router {
         try await makeVisible(destination, with: (), animated: animated)
     }
 
-    /// Brings the screen of something to the front of which the types are not known.
+    /// Brings the screen of a request whose types are not known to the front.
     package nonisolated(nonsending) func makeVisible(
         _ request: NavigationRequest,
         animated: Bool
     ) async throws(RoutingError) { _ = try await navigate(to: request.found, animated: animated) }
 }
 
-/// A screen that is there, and whether the user sees it.
+/// A screen that is there, and its visibility.
 public struct FoundScreen<Target> {
-    /// The screen, with what it shows.
+    /// The screen.
     public let screen: Target
-    /// Whether the user sees it.
+    /// The screen's visibility to the user.
     public let visibility: Visibility
 }
 
 extension FoundScreen {
-    /// Tells the screen to refresh.
+    /// Refreshes the screen.
     ///
-    /// - Returns: Whether it was told: it is a ``RefreshableScreen``.
+    /// - Returns: `true` if the screen is a ``RefreshableScreen``.
     @discardableResult
     public func refresh() -> Bool {
         guard let screen = screen as? any RefreshableScreen else { return false }
@@ -92,7 +96,7 @@ extension FoundScreen {
 }
 
 extension ChainWalk {
-    /// The destination's screen, or the container around it that is meant, in a walk that builds nothing.
+    /// The destination's screen, or the expected container around it, in a walk that builds nothing.
     fileprivate var foundScreen: ScreenID? {
         guard let origin, let expectedResult else { return origin }
         return tree.nearest(expectedResult, around: origin)
@@ -100,6 +104,6 @@ extension ChainWalk {
 }
 
 extension RoutingError {
-    /// Whether a walk that builds nothing has ended because the screen is not there.
+    /// Tells whether a walk that builds nothing has ended because the screen is not there.
     fileprivate var saysNotThere: Bool { [.targetNotFound, .noCaseMatched, .noRootScreen].contains(code) }
 }

@@ -1,5 +1,6 @@
-// Order: a router's interceptors are asked once for a navigation, with the destination's context, before those of the steps. Its context tasks and post
-// tasks are done for the screen of every step that took part, each before the step's own.
+// Order: a router's interceptors are asked once for a navigation, with the destination's context, before those of the
+// steps. Its context tasks and post tasks are performed on the screen of every step that took part, each before the
+// step's own.
 extension Router {
     private func adding(_ tasks: CommonTasks) -> Router { changed { $0.common = $0.common.adding(tasks) } }
 
@@ -29,21 +30,22 @@ extension Router {
 extension Router {
     /// This router with another policy for navigations that are asked for while one runs in the window.
     ///
-    /// - Parameter policy: What is done then.
+    /// - Parameter policy: The policy.
     /// - Returns: The router with it.
     public func whenBusy(_ policy: NavigationPolicy) -> Router {
         changed { $0.policy = policy }
     }
 
-    /// What is done with a navigation that is asked for while another one runs.
+    /// The policy for a navigation that is asked for while another one runs.
     package var policy: NavigationPolicy { options.policy }
 
     /// This router, letting a request share the outcome of an identical one that is running or waiting.
     ///
-    /// Requests are identical if they name the same step, by identity, and equal `Hashable` contexts: keep destinations in a value that the
-    /// app creates once. Requests whose contexts cannot be compared are identical only as copies of one `AnyDestination`. Routers with interceptors or
-    /// tasks of their own share with their copies only. The outcome of a navigation that has landed already is never shared. When the task of the one that navigates is cancelled, or when that one
-    /// has waited at its gate for too long or is rejected, the others navigate in its place.
+    /// Requests are identical if they name the same step, by identity, and equal `Hashable` contexts: keep destinations
+    /// in a value that the app creates once. Requests whose contexts cannot be compared are identical only as copies of
+    /// one `AnyDestination`. Routers with interceptors or tasks of their own share with their copies only. The outcome
+    /// of a navigation that has landed already is never shared. The others navigate in its place if the task of the one
+    /// that navigates is cancelled, or if that one has waited at its gate for too long or is rejected.
     ///
     /// - Returns: The router that shares.
     public func coalescing() -> Router {
@@ -52,7 +54,7 @@ extension Router {
 
     /// This router, letting navigations wait while a gate is closed.
     ///
-    /// - Parameter gate: What keeps them; routers may share one.
+    /// - Parameter gate: The gate; routers may share one.
     /// - Returns: The router with it.
     public func waiting(for gate: NavigationGate) -> Router {
         changed { $0.gate = gate }
@@ -62,13 +64,13 @@ extension Router {
 // MARK: Logging
 
 extension Router {
-    /// This router, writing what its navigations do to a logger. Without one nothing is put into words.
+    /// This router, writing the events of its navigations to a logger. Without one nothing is described.
     ///
     /// ```swift
     /// let router = Router(window).logging(to: StandardErrorLogger(from: .debug))
     /// ```
     ///
-    /// - Parameter logger: Takes the messages; it replaces the one before.
+    /// - Parameter logger: The logger, which replaces the one before.
     /// - Returns: The router with it. Its copies write there as well, and number their navigations together.
     public func logging(to logger: some RoutingLogger) -> Router {
         let log = RouterLog(logger)

@@ -1,6 +1,7 @@
 // One navigation, from the request to its outcome.
 extension Router {
-    /// Performs a navigation when those before it are over, or shares the outcome of an identical one. What was planned before is carried out only as it was planned.
+    /// Performs a navigation after those before it, or shares the outcome of an identical one.
+    /// An earlier plan is carried out only as it was planned.
     @usableFromInline
     package nonisolated(nonsending) func perform(
         _ request: NavigationRequest,
@@ -49,7 +50,7 @@ extension Router {
         return result
     }
 
-    /// Waits at the gate, and navigates when it is its turn: again each time that it has waited until what covers its place has left.
+    /// Waits at the gate, and navigates in its turn: again each time that a modal which covers its place has left.
     private nonisolated(nonsending) func enter(
         _ navigation: inout CurrentNavigation
     ) async -> Result<any Screen, RoutingError> {
@@ -70,7 +71,7 @@ extension Router {
         }
     }
 
-    /// Navigates when those before it are over. Fails if the policy rejects it, or if it has to end before its turn.
+    /// Navigates after the navigations before it. Fails if the policy rejects it, or if it has to end before its turn.
     @inline(__always)
     private nonisolated(nonsending) func runInTurn(
         _ navigation: inout CurrentNavigation,
@@ -84,10 +85,10 @@ extension Router {
         return await navigation.run()
     }
 
-    /// The gate that it waits at: none inside another one, which has passed it.
+    /// The gate before a navigation: none inside another one, which has passed it.
     func gate(before queued: QueuedNavigation) -> NavigationGate? { queued.outer == nil ? options.gate : nil }
 
-    /// Ends what waits below a modal, where the policy is that the newest one takes the place of those before it.
+    /// Ends the navigations that wait below a modal, if the newest one takes the place of those before it.
     func supersedeCovered(by queued: QueuedNavigation) {
         guard options.policy == .cancelCurrent else { return }
         WindowNavigations.of(window).supersedeCovered(inside: queued.outer)

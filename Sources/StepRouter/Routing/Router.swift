@@ -1,6 +1,7 @@
-/// Brings the user to declared screens, wherever the user is, or leaves the hierarchy as it was.
+/// Brings the user to declared screens, from any place, or leaves the hierarchy as it was.
 ///
-/// It is a value: copies, and routers made for the same window, share the window's queue, in which navigations happen one at a time.
+/// It is a value: copies, and routers made for the same window, share the window's queue, in which navigations happen
+/// one at a time.
 ///
 /// ```swift
 /// try await Router(window).navigate(to: product, with: 42)
@@ -12,7 +13,7 @@ public struct Router {
 
     /// Makes a router for a window.
     ///
-    /// - Parameter window: Whose screens to navigate.
+    /// - Parameter window: The window whose screens are navigated.
     public init(_ window: any ScreenWindow) { self.init(window, RouterOptions()) }
 
     private init(_ window: any ScreenWindow, _ options: RouterOptions) {
@@ -27,7 +28,7 @@ public struct Router {
         return Router(window, options)
     }
 
-    /// This router, telling what its navigations do. The errors of those that fail do not tell that again.
+    /// This router with an observer of its navigations. The errors of those that fail do not repeat its events.
     package func observed(by observer: any RoutingObserver) -> Router { changed { $0.observer = observer } }
 
     // MARK: Navigating
@@ -42,10 +43,10 @@ public struct Router {
     /// ```
     ///
     /// - Parameters:
-    ///   - destination: Where to.
-    ///   - context: What the screen is to show.
-    ///   - animated: Whether transitions take time.
-    /// - Throws: ``RoutingError`` with everything as it was before. That the screen is there already is not an error.
+    ///   - destination: The destination.
+    ///   - context: The context of its screen.
+    ///   - animated: `true` if transitions take time.
+    /// - Throws: ``RoutingError`` with everything as it was before. A screen that is there already is not an error.
     @inlinable
     public nonisolated(nonsending) func navigate<Target, Context>(
         to destination: DestinationStep<Target, Context>,
@@ -58,9 +59,9 @@ public struct Router {
     /// Goes to a screen without a context.
     ///
     /// - Parameters:
-    ///   - destination: Where to.
-    ///   - animated: Whether transitions take time.
-    /// - Throws: ``RoutingError`` with everything as it was before. That the screen is there already is not an error.
+    ///   - destination: The destination.
+    ///   - animated: `true` if transitions take time.
+    /// - Throws: ``RoutingError`` with everything as it was before. A screen that is there already is not an error.
     @inlinable
     public nonisolated(nonsending) func navigate<Target>(
         to destination: DestinationStep<Target, Void>,
@@ -69,7 +70,7 @@ public struct Router {
         try await navigate(to: destination, with: (), animated: animated)
     }
 
-    /// Goes to a screen that another one asks for: while a navigation waits for its user on that one, inside that navigation.
+    /// Goes to a screen that another one asks for: inside the navigation that waits for its user on that one, if any.
     package nonisolated(nonsending) func navigate<Target, Context>(
         to destination: DestinationStep<Target, Context>,
         with context: Context,
@@ -80,7 +81,7 @@ public struct Router {
         return try Self.target(try await navigate(to: request, animated: animated))
     }
 
-    /// Goes somewhere of which the types are not known.
+    /// Navigates to the destination of a request whose types are not known.
     package nonisolated(nonsending) func navigate(
         to request: NavigationRequest,
         animated: Bool
@@ -92,7 +93,7 @@ public struct Router {
 
     /// Begins work that navigates, and returns at once: for callbacks and buttons, which cannot wait.
     ///
-    /// The work runs where the window's screens are used: on the main actor in an app. In a test it goes on when a
+    /// The work runs in the isolation of the window's screens: on the main actor in an app. In a test it goes on when a
     /// navigation or a gesture has ended, or while the test waits for a screen. A proof lets it end with its event.
     ///
     /// ```swift
@@ -101,9 +102,9 @@ public struct Router {
     /// }
     /// ```
     ///
-    /// - Parameter work: What to do with this router. What it throws is written to the router's logger, if it has one.
+    /// - Parameter work: The work with this router. Its error is written to the router's logger, if there is one.
     public func begin(_ work: nonisolated(nonsending) @escaping (Router) async throws -> Void) {
-        // What is begun is no part of the navigation that a callback is told of: it waits for its turn.
+        // Begun work is no part of the navigation that called the callback: it waits for its turn.
         QueuedNavigation.$current.withValue(nil) {
             window.begin {
                 do {
@@ -118,13 +119,13 @@ public struct Router {
 
     // MARK: Attempting
 
-    /// Goes to a screen with a context, and tells how that went.
+    /// Goes to a screen with a context, and returns the outcome.
     ///
     /// - Parameters:
-    ///   - destination: Where to.
-    ///   - context: What the screen is to show.
-    ///   - animated: Whether transitions take time.
-    /// - Returns: The screen or the error, and in both cases what the navigation did. Costs two drawings of the hierarchy.
+    ///   - destination: The destination.
+    ///   - context: The context of its screen.
+    ///   - animated: `true` if transitions take time.
+    /// - Returns: The screen or the error, and in both cases the trace. Costs two drawings of the hierarchy.
     public nonisolated(nonsending) func attempt<Target, Context>(
         _ destination: DestinationStep<Target, Context>,
         with context: Context,
@@ -137,12 +138,12 @@ public struct Router {
         return RoutingOutcome(result: result, trace: outcome.trace)
     }
 
-    /// Goes to a screen without a context, and tells how that went.
+    /// Goes to a screen without a context, and returns the outcome.
     ///
     /// - Parameters:
-    ///   - destination: Where to.
-    ///   - animated: Whether transitions take time.
-    /// - Returns: The screen or the error, and in both cases what the navigation did.
+    ///   - destination: The destination.
+    ///   - animated: `true` if transitions take time.
+    /// - Returns: The screen or the error, and in both cases the trace.
     public nonisolated(nonsending) func attempt<Target>(
         _ destination: DestinationStep<Target, Void>,
         animated: Bool = true
@@ -150,7 +151,7 @@ public struct Router {
         await attempt(destination, with: (), animated: animated)
     }
 
-    /// Goes somewhere of which the types are not known, and tells how that went.
+    /// Navigates to the destination of a request whose types are not known, and returns the outcome.
     package nonisolated(nonsending) func attempt(
         _ request: NavigationRequest,
         animated: Bool
@@ -163,7 +164,7 @@ public struct Router {
         return RoutingOutcome(result: outcome.result.mapError { $0.with(trace) }, trace: trace)
     }
 
-    /// The screen that a navigation has landed on, as what its destination says.
+    /// The screen that a navigation has landed on, as the destination's type.
     @inlinable
     static func target<Target>(_ screen: any Screen) throws(RoutingError) -> Target {
         guard let target = screen as? Target else { throw mismatch(screen, expected: Target.self) }
@@ -188,7 +189,7 @@ extension Router {
         try await navigate(to: destination, with: nil, animated: animated)
     }
 
-    /// Goes to a screen that takes any context, with none, and tells how that went.
+    /// Goes to a screen that takes any context, with none, and returns the outcome.
     public nonisolated(nonsending) func attempt<Target>(
         _ destination: DestinationStep<Target, Any?>,
         animated: Bool = true
@@ -197,26 +198,26 @@ extension Router {
     }
 }
 
-/// What a router does beyond going where it is told.
+/// The options of a router.
 struct RouterOptions {
     var common = CommonTasks()
-    /// What happens to a navigation while another one runs.
+    /// The policy for a navigation while another one runs.
     var policy = NavigationPolicy.enqueue
-    /// Whether a request shares the outcome of an identical one.
+    /// Tells that a request shares the outcome of an identical one.
     var coalesces = false
-    /// What keeps navigations while the app cannot navigate.
+    /// The gate that keeps navigations while the app cannot navigate.
     var gate: NavigationGate?
-    /// Where navigations are written down.
+    /// The log of the navigations.
     var log: RouterLog?
-    /// Is told what navigations do.
+    /// The observer of the navigations.
     var observer: (any RoutingObserver)?
 }
 
-/// How a navigation went.
+/// The outcome of a navigation.
 public struct RoutingOutcome<Target> {
-    /// The screen, or why the navigation failed.
+    /// The screen, or the error with which the navigation failed.
     public let result: Result<Target, RoutingError>
-    /// What the navigation did.
+    /// The trace of the navigation.
     public let trace: RoutingTrace
 
     /// The screen, found or built, on top.
