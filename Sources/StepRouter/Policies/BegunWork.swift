@@ -3,15 +3,15 @@ import Synchronization
 /// Work that a callback has begun.
 package typealias BegunWork = nonisolated(nonsending) () async throws -> Void
 
-/// Runs tasks on the thread that asks for it, and knows when none of them can go on by itself.
+/// Runs tasks on the thread that asks for it, and notices when none of them can go on by itself.
 package final class WorkExecutor: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
-        /// Those who wait for a job, or to be woken.
+        /// The waiters for a job, or for ``wake()``.
         var waiters: [Waiter] = []
-        /// Something has ended since that was waited for last.
+        /// Tells that work elsewhere has ended since the last wait.
         var isWoken = false
-        /// A job runs now.
+        /// Tells that a job runs now.
         var isRunning = false
     }
 
@@ -25,7 +25,7 @@ package final class WorkExecutor: TaskExecutor {
         wake { $0.jobs.append(job) }
     }
 
-    /// Tells those who wait for a job that something has ended elsewhere.
+    /// Wakes the waiters because work elsewhere has ended.
     package func wake() { wake { $0.isWoken = true } }
 
     private func wake(_ change: (inout sending State) -> Void) {
@@ -59,12 +59,12 @@ package final class WorkExecutor: TaskExecutor {
         let body: Work
     }
 
-    /// Runs all that can go on, until everything has ended or waits.
+    /// Runs all jobs that can go on, until everything has ended or waits.
     ///
-    /// One of the jobs runs no others: they go on when it waits or has ended.
+    /// A call from one of the jobs runs no others: they go on when that job waits or has ended.
     ///
-    /// - Parameter limit: The number of jobs to run at most; work that only yields has ever more.
-    /// - Returns: Whether all of them were run.
+    /// - Parameter limit: The number of jobs to run at most; work that only yields never runs out of jobs.
+    /// - Returns: `true` if all of them were run.
     @discardableResult
     package func run(atMost limit: Int = .max) -> Bool {
         let wasRunning = state.withLock { state in
@@ -75,18 +75,18 @@ package final class WorkExecutor: TaskExecutor {
         defer { state.withLock { $0.isRunning = false } }
         for _ in 0..<limit {
             guard let job = state.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) else { return true }
-            // Each job is run once, as `runSynchronously` asks for.
+            // Each job is run once, as `runSynchronously` requires.
             unsafe job.runSynchronously(on: asUnownedTaskExecutor())
         }
         return false
     }
 
-    /// Waits until something can go on that was waiting for something outside, or something has ended elsewhere.
+    /// Waits until work that waited for an outside event can go on, or work elsewhere has ended.
     ///
     /// - Parameters:
-    ///   - limit: How long to wait; for ever with `nil`.
-    ///   - clock: What that is measured on.
-    /// - Returns: Whether something can go on, or else why not: the time is up, or the current task is cancelled.
+    ///   - limit: The time to wait at most; no limit if `nil`.
+    ///   - clock: The clock that measures the limit.
+    /// - Returns: `granted` if work can go on, or else the reason: the time is up, or the current task is cancelled.
     package nonisolated(nonsending) func waitForJob(
         within limit: Duration?,
         on clock: any Clock<Duration>

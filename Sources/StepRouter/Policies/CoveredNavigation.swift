@@ -1,15 +1,15 @@
-/// A navigation that waits outside of the queue until what covers its place has left.
+/// A navigation that waits outside of the queue until a modal that covers its place has left.
 final class CoveredNavigation: ChangeListener {
     let waiter: Waiter
-    /// The revision of the hierarchy in which its place is covered.
+    /// The revision of the hierarchy in which the navigation's place is covered.
     let revision: Int
     /// The modal on top.
     let topmost: ScreenID?
-    /// What it waits for: one of these leaves.
+    /// The screens of which one has to leave.
     private let screens: Set<ScreenID>
     private let nesting: Nesting?
 
-    /// A navigation whose walk has ended below modals.
+    /// Makes a covered navigation whose walk has ended below modals.
     init(_ navigation: QueuedNavigation, below walk: ChainWalk) {
         waiter = navigation.makeWaiter()
         revision = walk.revision
@@ -18,7 +18,7 @@ final class CoveredNavigation: ChangeListener {
         nesting = navigation.nesting
     }
 
-    /// Whether it would be one of those that run inside a navigation if it went on now; inside none if that is `nil`.
+    /// Tells whether the navigation would run inside another one if it went on now; inside none if that is `nil`.
     func isInside(_ outer: QueuedNavigation?, of window: NavigationQueue) -> Bool {
         nesting?.outer(in: window) === outer
     }

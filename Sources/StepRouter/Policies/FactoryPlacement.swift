@@ -5,10 +5,10 @@ struct FactoryPlacement {
     /// Puts back what each screen declared before.
     private let putBack: [() -> Void]
     private var after: Hierarchy
-    /// Whether the user has changed something since the screen was put in place.
+    /// Tells that the user has changed the hierarchy since the screen was put in place.
     private var isLeftByUser = false
 
-    /// Looks at a window before the factory is asked.
+    /// Reads a window before the factory is called.
     init(in window: any ScreenWindow) {
         let reading = window.reading
         revision = reading.revision
@@ -17,15 +17,16 @@ struct FactoryPlacement {
         after = before
     }
 
-    /// Looks at the window when the factory has answered, or failed.
+    /// Reads the window after the factory has returned or failed.
     mutating func end(in window: any ScreenWindow) {
         let reading = window.reading
         after = reading.hierarchy
         isLeftByUser = reading.userRevision == reading.revision
     }
 
-    /// Takes out what the factory has put in place, unless the hierarchy has changed since. What the user did before that stays. What it is still presenting is waited for.
-    /// Like all that is taken back, this takes no time.
+    /// Takes out the screens that the factory has placed, unless the hierarchy has changed since.
+    ///
+    /// The user's earlier changes stay. A running presentation is waited for. Like every undoing, this takes no time.
     nonisolated(nonsending) func undo(in window: any ScreenWindow) async {
         if before == after || isLeftByUser { return }
         let joined = HierarchyDifference(from: before, to: after).joined
@@ -39,19 +40,21 @@ struct FactoryPlacement {
                 for screen in joined where editor.hierarchy.contains(screen) {
                     try editor.remove(screen, of: all, asIn: before)
                 }
-                // What the user has selected meanwhile stays selected.
+                // The user's selection stays.
                 if hasUserChanged { return }
                 for screen in before.visibleScreens where editor.hierarchy.contains(screen) { try editor.show(screen) }
             }
         } catch {
-            // Something moves in the window, so that the hierarchy is no longer as the factory has left it.
+            // The window is in transition, so the hierarchy is no longer as the factory has left it.
             return
         }
         if !hasUserChanged { for putBack in putBack.reversed() { putBack() } }
     }
 
-    /// Waits until nothing moves. A task that was cancelled does not wait, so that another one does for it, whose closure captures the isolation and so stays in it.
-    /// Without an actor that one would run elsewhere: then nothing is waited for.
+    /// Waits until nothing moves.
+    ///
+    /// A cancelled task does not wait, so another task does, whose closure captures the isolation and so stays in it.
+    /// Without an actor that task would run elsewhere, so nothing is waited for.
     private func waitForTransition(in window: any ScreenWindow, isolation: isolated (any Actor)? = #isolation) async {
         if !Task.isCancelled || isolation == nil { return await window.waitForTransition() }
         await Task {
@@ -62,8 +65,10 @@ struct FactoryPlacement {
 }
 
 extension HierarchyEditor {
-    /// Takes a screen out that has joined, with the others in its container and all that hangs from them; the container shows again what it showed in the former
-    /// hierarchy. A root stays, and what has come in place of all that a container held: there is nothing to show instead.
+    /// Takes out a screen that has joined, with the others in its container and everything below them.
+    ///
+    /// The container shows its former content again. A root stays, and so does the replacement of all content of a
+    /// container: nothing could be shown instead.
     fileprivate mutating func remove(
         _ screen: ScreenID,
         of joined: ScreenSet,

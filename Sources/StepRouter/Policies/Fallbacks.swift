@@ -1,6 +1,6 @@
 /// The fallbacks that a navigation has not tried: those of its destination, and of the fallbacks that it has taken.
 struct PendingFallbacks {
-    /// So many fallbacks are taken one after the other, and no more.
+    /// The number of fallbacks that are taken one after the other at most.
     static let most = 8
 
     private var pending: [Fallback]
@@ -8,10 +8,11 @@ struct PendingFallbacks {
 
     init(of request: NavigationRequest) { pending = request.options.fallbacks }
 
-    /// Whether there are none.
+    /// Tells whether none is left.
     var isEmpty: Bool { pending.isEmpty }
 
-    /// The next fallback that leads somewhere, and where it is declared; `nil` if there is none for the error. Fails if fallbacks lead from one to the next without an end.
+    /// Returns the next fallback's destination and the step of its declaration; `nil` if there is none for the error.
+    /// Fails if fallbacks lead from one to the next without an end.
     mutating func next(for error: RoutingError) throws(RoutingError) -> (
         step: any NamedStep, destination: Chain
     )? {
@@ -31,7 +32,8 @@ struct PendingFallbacks {
 }
 
 extension RoutingError {
-    /// Whether nothing is to be done instead: the navigation, or a part of it, was cancelled, another navigation took its place, or its plan is out of date.
+    /// Tells whether no fallback follows: the navigation, or a part of it, was cancelled, another navigation took its
+    /// place, or its plan is out of date.
     fileprivate var endsAll: Bool {
         [.cancelled, .superseded, .planOutdated].contains(code) || underlyingError is CancellationError
     }

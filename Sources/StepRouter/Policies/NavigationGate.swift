@@ -1,4 +1,4 @@
-/// Keeps navigations that are asked for while the app cannot navigate yet: before the first screen is there, or before a session is restored.
+/// Keeps navigations while the app cannot navigate yet: before its first screen or its session is there.
 ///
 /// ```swift
 /// let gate = NavigationGate(opensWithin: .seconds(30))
@@ -7,14 +7,15 @@
 /// gate.open()
 /// ```
 ///
-/// Navigations that waited go on in the order in which they were asked for, before those that are asked for later. One that waits for too long fails with
-/// ``RoutingError/Code/expired``, so that a link from the morning does not open in the evening. What waits for a user who has logged out is given up with ``empty()``.
+/// Waiting navigations go on in the order in which they were asked for, before later ones. A navigation that waits for
+/// too long fails with ``RoutingError/Code/expired``, so that a link from the morning does not open in the evening.
+/// ``empty()`` gives up the navigations that wait for a user who has logged out.
 public final class NavigationGate {
-    /// Which navigations a closed gate keeps.
+    /// The navigations that a closed gate keeps.
     public enum Keeping: Hashable, Sendable {
         /// All of them, in the order in which they were asked for.
         case all
-        /// The one that was asked for last: those before it fail with ``RoutingError/Code/superseded``.
+        /// The latest one: those before it fail with ``RoutingError/Code/superseded``.
         case latest
     }
 
@@ -25,16 +26,16 @@ public final class NavigationGate {
     /// The navigation that waits, if only the latest is kept.
     private var latest: Waiter?
 
-    /// Whether navigations pass.
+    /// Tells that navigations pass.
     public private(set) var isOpen: Bool
 
     /// Makes a gate.
     ///
     /// - Parameters:
-    ///   - isOpen: Whether navigations pass from the beginning.
-    ///   - keeping: Which navigations are kept while the gate is closed.
-    ///   - timeout: How long a navigation waits at most; for ever if `nil`.
-    ///   - clock: What measures that time.
+    ///   - isOpen: `true` if navigations pass from the beginning.
+    ///   - keeping: The navigations that are kept while the gate is closed.
+    ///   - timeout: The time that a navigation waits at most; no limit if `nil`.
+    ///   - clock: The clock that measures that time.
     public init(
         isOpen: Bool = false,
         keeping: Keeping = .all,
@@ -47,25 +48,27 @@ public final class NavigationGate {
         self.clock = clock
     }
 
-    /// Lets navigations pass, first those that waited.
+    /// Lets navigations pass, waiting ones first.
     public func open() {
         isOpen = true
         latest = nil
         line.letThrough()
     }
 
-    /// Lets navigations wait from now on. Those that are running, or were let through already, go on.
+    /// Lets navigations wait from now on. Navigations that are running, or were let through already, go on.
     public func close() { isOpen = false }
 
-    /// Gives up the navigations that wait, as for a user who has logged out: they fail with ``RoutingError/Code/discarded`` and change nothing. The gate stays as it is.
+    /// Gives up the waiting navigations, as for a user who has logged out; the gate stays as it is.
     ///
-    /// Those that were let through already go on. What is asked for later waits again if the gate is closed.
+    /// They fail with ``RoutingError/Code/discarded`` and change nothing. Navigations that were let through already go
+    /// on. Later ones wait again if the gate is closed.
     public func empty() {
         latest = nil
         line.discard()
     }
 
-    /// Lets a navigation wait until the gate is open; fails if that takes too long, if only a later navigation is kept, or if the task is cancelled meanwhile.
+    /// Lets a navigation wait until the gate is open.
+    /// Fails if that takes too long, if only a later navigation is kept, or if the task is cancelled meanwhile.
     nonisolated(nonsending) func pass(_ navigation: QueuedNavigation) async throws(RoutingError) {
         if isOpen, !line.isMoving { return }
         let waiter = navigation.makeWaiter()
@@ -84,14 +87,15 @@ public final class NavigationGate {
 /// Lets a navigation expire that waits for too long.
 private struct Timer {
     let task: Task<Void, Never>
-    /// Tells whether the time is over. While the app is suspended it ends unnoticed: the gate may be opened before the task is told.
+    /// Tells whether the time is over. It may end while the app is suspended: the gate may then be opened before the
+    /// task resumes.
     let hasEnded: () -> Bool
 
     init<Time: Clock<Duration>>(for waiter: Waiter, _ timeout: Duration, on clock: Time) {
         let end = clock.now.advanced(by: timeout)
         hasEnded = { clock.now >= end }
         task = Task {
-            // Cancelled if the navigation does not wait any more.
+            // The task is cancelled if the navigation does not wait any more.
             if (try? await clock.sleep(until: end, tolerance: nil)) != nil { waiter.decide(.expired) }
         }
     }

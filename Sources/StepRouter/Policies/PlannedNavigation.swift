@@ -1,7 +1,6 @@
 /// A navigation as it was planned, to be carried out later.
 @usableFromInline
 package final class PlannedNavigation {
-    /// The request.
     let request: NavigationRequest
     /// The walk along the chain, through the hierarchy as it was.
     let walk: ChainWalk
@@ -14,14 +13,14 @@ package final class PlannedNavigation {
         self.failed = failed
     }
 
-    /// The change because of which another walk leads to something else than was planned, in words.
+    /// The change because of which another walk differs from the plan, as text.
     ///
     /// - Parameters:
     ///   - other: The walk.
     ///   - window: The window that it goes through.
-    ///   - isFirst: Whether the hierarchy has to be the same. Later, what was asked may have changed it.
-    ///   - hasPlacedScreens: Whether factories have put screens in place themselves, which may end the walk earlier.
-    ///   - common: What belongs to every navigation of the router.
+    ///   - isFirst: `true` if the hierarchy has to be the same. Later, an asked part may have changed it.
+    ///   - hasPlacedScreens: `true` if factories have placed screens themselves, which may end the walk earlier.
+    ///   - common: The parts that belong to every navigation of the router.
     /// - Returns: The change; `nil` if there is none.
     func change(
         until other: ChainWalk,
@@ -42,7 +41,7 @@ package final class PlannedNavigation {
         return nil
     }
 
-    /// What has changed in the window, in words.
+    /// The changes in the window, as text.
     private func change(in window: any ScreenWindow) -> String {
         let reading = window.reading
         let difference = HierarchyDifference(from: walk.tree.hierarchy, to: reading.hierarchy)

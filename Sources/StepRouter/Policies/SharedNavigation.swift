@@ -1,7 +1,7 @@
-/// What a navigation asks for, comparable with what another one does.
+/// A navigation's request, comparable with that of another one.
 struct SharedRequest: Hashable {
     private let request: NavigationRequest
-    /// What belongs to every navigation of the router: the interceptors of another router may refuse what this one's allow.
+    /// The parts of every navigation of the router: interceptors of another router may refuse where this one's agree.
     private let common: ObjectIdentifier?
 
     init(_ request: NavigationRequest, by common: CommonTasks) {
@@ -9,7 +9,7 @@ struct SharedRequest: Hashable {
         self.common = common.isEmpty ? nil : ObjectIdentifier(common)
     }
 
-    /// Whether both read the same: the contexts are equal, and the destinations are called alike.
+    /// Tells whether both read the same: the contexts are equal, and the destinations have the same names.
     func reads(like other: SharedRequest) -> Bool {
         request.context == other.request.context && common == other.common
             && request.namedStep?.stepDescription == other.request.namedStep?.stepDescription
@@ -29,13 +29,13 @@ final class SharedNavigation {
 
     init(_ queued: QueuedNavigation) { self.queued = queued }
 
-    /// Whether others may still follow: it has neither landed nor failed, and does not have to end.
+    /// Tells whether others may still follow: the navigation has neither landed nor failed, and does not have to end.
     var isOpen: Bool { outcome == nil && queued.reasonToEnd == nil }
 
-    /// Whether there is an outcome.
+    /// Tells whether there is an outcome.
     var isOver: Bool { outcome != nil }
 
-    /// Tells the outcome to those that wait for it; only the first one counts.
+    /// Passes the outcome to the followers; only the first one counts.
     func decide(_ outcome: Result<any Screen, RoutingError>) {
         if self.outcome != nil { return }
         self.outcome = outcome
@@ -43,8 +43,10 @@ final class SharedNavigation {
         followers = []
     }
 
-    /// Waits for the outcome, or until it is known that there will be none: `nil` if the navigation ended for a reason of its own, because its task was cancelled,
-    /// it had waited at a gate for too long, or its router's policy rejected it.
+    /// Waits for the outcome, or until there will be none.
+    ///
+    /// Returns `nil` if the navigation ended for a reason of its own: its task was cancelled, it waited at a gate for
+    /// too long, or its router's policy rejected it.
     nonisolated(nonsending) func waitForOutcome() async -> Result<any Screen, RoutingError>? {
         let waiter = Waiter()
         followers.append(waiter)

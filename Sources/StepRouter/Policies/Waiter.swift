@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A task that waits for something which another one, on any thread, decides.
+/// A task that waits for a decision by another one, on any thread.
 package final class Waiter: Sendable {
     package enum Outcome: Sendable {
         case granted
@@ -9,7 +9,7 @@ package final class Waiter: Sendable {
         case superseded
         case discarded
 
-        /// Why what has waited fails; `nil` if it goes on.
+        /// The code with which the waiting navigation fails; `nil` if it goes on.
         var failure: RoutingError.Code? {
             switch self {
             case .granted: nil
@@ -27,7 +27,7 @@ package final class Waiter: Sendable {
         case decided(Outcome)
     }
 
-    /// Abandons what waits when it is given up.
+    /// Abandons the waiting navigation when the waiter is given up.
     private let abandon: (@Sendable (RoutingError.Code) -> Void)?
     private let state = Mutex(State.undecided)
 
@@ -35,10 +35,10 @@ package final class Waiter: Sendable {
 
     package init() { abandon = nil }
 
-    /// Whether nothing is waited for any more.
+    /// Tells whether the wait is over.
     package var isDecided: Bool { state.withLock { if case .decided = $0 { true } else { false } } }
 
-    /// Decides; only the first decision counts. Returns whether it was that.
+    /// Decides; only the first decision counts. Returns whether it was the first.
     @discardableResult
     package func decide(_ outcome: Outcome) -> Bool {
         let (isFirst, continuation) = state.withLock { state -> (Bool, CheckedContinuation<Outcome, Never>?) in
@@ -56,12 +56,13 @@ package final class Waiter: Sendable {
         return isFirst
     }
 
-    /// Lets a navigation that waits fail. It has to end from now on, also before its task goes on.
+    /// Lets a waiting navigation fail. It has to end from now on, even before its task resumes.
     func giveUp(_ outcome: Outcome) {
         if decide(outcome), let reason = outcome.failure { abandon?(reason) }
     }
 
-    /// Waits for the decision; the cancellation of the waiting task is one. The closure captures the isolation, and so stays in it.
+    /// Waits for the decision; the cancellation of the waiting task is one. The closure captures the isolation, and so
+    /// stays in it.
     package func wait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
         await withTaskCancellationHandler {
             _ = isolation
@@ -79,22 +80,22 @@ package final class Waiter: Sendable {
     }
 }
 
-/// Waiters in the order of their coming. Letting the first go on, and giving up any, costs the same however many there are.
+/// Waiters in the order of their arrival. Granting the first and giving up any cost the same for any number of waiters.
 struct WaiterList<Subject> {
     private var waiters: [(waiter: Waiter, subject: Subject)] = []
-    /// Where the first one is that has not been let through.
+    /// The position of the first waiter that has not been let through.
     private var first = 0
-    /// How many have been given up since those were last taken out.
+    /// The number of waiters that were given up since the last compaction.
     private var givenUp = 0
 
-    /// Whether nothing waits.
+    /// Tells whether nothing waits.
     var isEmpty: Bool { first == waiters.count }
 
     mutating func append(_ waiter: Waiter, for subject: Subject) { waiters.append((waiter, subject)) }
 
     mutating func append(contentsOf others: WaiterList) { waiters += others.waiters[others.first...] }
 
-    /// Lets the first go on of those that still wait, and returns what it stands for.
+    /// Grants the first waiter that still waits, and returns its subject.
     mutating func grantFirst() -> Subject? {
         while first < waiters.count {
             let (waiter, subject) = waiters[first]
@@ -108,7 +109,7 @@ struct WaiterList<Subject> {
         return nil
     }
 
-    /// Notes that one has given up, here or in a list that it went on to: its decision says so.
+    /// Counts a waiter that has given up, here or in a list that took it over: its decision tells so.
     mutating func giveUp() {
         givenUp += 1
         if givenUp * 2 > waiters.count - first { compact() }
@@ -124,20 +125,21 @@ struct WaiterList<Subject> {
     }
 }
 
-/// Lets tasks wait, and go on in the order of their coming when they are let through.
+/// Lets tasks wait, and go on in the order of their arrival when they are let through.
 ///
-/// A task that is resumed passes through the threads of the concurrency library before it is back where it ran, and may be overtaken there. So each is
-/// resumed when the one before it is back.
+/// A resumed task passes through the threads of the concurrency library before it is back in its isolation, and may be
+/// overtaken there. So each is resumed when the one before it is back.
 package final class WaitingLine {
     private var waiting = WaiterList<Void>()
-    /// Those that were let through and have not gone on yet.
+    /// The waiters that were let through and have not gone on yet.
     private var leaving = WaiterList<Void>()
-    /// Whether one was let through and has not gone on yet: what comes meanwhile has to wait behind it.
+    /// Tells that a task was let through and has not gone on yet: later ones have to wait behind it.
     package private(set) var isMoving = false
 
     package init() {}
 
-    /// Waits until the task is let through, or is cancelled, or something else is decided. One that is let through already only waits for those before it.
+    /// Waits until the task is let through or cancelled, or another decision is made.
+    /// A task that is let through already waits only for those before it.
     package nonisolated(nonsending) func wait(_ waiter: Waiter, isLetThrough: Bool = false) async -> Waiter.Outcome {
         if isLetThrough {
             leaving.append(waiter, for: ())
@@ -155,7 +157,7 @@ package final class WaitingLine {
         return outcome
     }
 
-    /// Lets all through that wait now.
+    /// Lets all current waiters through.
     package func letThrough() {
         if waiting.isEmpty { return }
         leaving.append(contentsOf: waiting)
@@ -163,7 +165,7 @@ package final class WaitingLine {
         letNextThrough()
     }
 
-    /// Gives up those that wait now.
+    /// Gives up all current waiters.
     func discard() {
         waiting.discard()
         waiting = WaiterList()
@@ -177,12 +179,12 @@ package final class WaitingLine {
 // MARK: Clocks
 
 extension Duration {
-    /// This duration, at least none and at most a hundred years: what a clock can add to any time.
+    /// This duration, at least zero and at most a hundred years: a clock can add that to any time.
     package var limitedForClocks: Duration { min(max(self, .zero), .seconds(3_155_760_000)) }
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Tells how long ago it was asked for.
+    /// Starts a stopwatch. The closure returns the time since then.
     package var stopwatch: () -> Duration {
         let start = now
         return { start.duration(to: now) }

@@ -1,15 +1,16 @@
-/// The navigations of a window, shared by its routers: the queue that they are in, and those whose outcome identical requests may share.
+/// The navigations of a window, shared by its routers: their queue, and those whose outcome identical requests may
+/// share.
 final class WindowNavigations {
     let queue = NavigationQueue()
     /// The navigation that each request shares.
     var shared: [SharedRequest: SharedNavigation] = [:]
     /// The work that callbacks have begun.
     let begunWork = WorkExecutor()
-    /// Takes that work instead, where something else runs it.
+    /// Runs that work instead, if set.
     var workTaker: ((@escaping BegunWork) -> Void)?
-    /// The navigations that wait outside of the queue until what covers their place has left.
+    /// The navigations that wait outside of the queue until a modal that covers their place has left.
     var covered: [CoveredNavigation] = []
-    /// The screens that navigations inside another one have led to, each with that one.
+    /// The screens that nested navigations have led to, each with the navigation around.
     private var shown: [ScreenID: QueuedNavigation] = [:]
 
     private init() {}
@@ -26,27 +27,31 @@ final class WindowNavigations {
         shared[request].flatMap { $0.isOpen ? $0 : nil }
     }
 
-    /// Whether a running or waiting navigation asks for the same of another declaration, which reads the same; a few of them are looked at, because it is for the log only.
+    /// Tells whether a running or waiting navigation of another declaration reads the same.
+    /// Only a few are compared, because this is for the log.
     func hasNavigation(reading request: SharedRequest) -> Bool {
         shared.prefix(16).contains { $1.isOpen && $0.reads(like: request) }
     }
 
     // MARK: Waiting outside of the queue
 
-    /// Lets a navigation take the place of those that wait, as far as they run inside the same one.
+    /// Lets a navigation take the place of the covered ones that run inside the same one.
     func supersedeCovered(inside outer: QueuedNavigation?) {
         for navigation in covered where navigation.isInside(outer, of: queue) { navigation.waiter.giveUp(.superseded) }
     }
 
     // MARK: Screens shown meanwhile
 
-    /// A navigation inside another one has led to a screen.
+    /// Notes that a navigation inside another one has led to a screen.
     func show(_ screen: ScreenID, inside outer: QueuedNavigation) {
         shown = shown.filter { !$1.hasEnded }
         shown[screen] = outer
     }
 
-    /// Makes the navigation of a request: inside the one of which a part asks for it, or that waits for its user on the screen which the request goes from.
+    /// Makes the navigation of a request.
+    ///
+    /// It runs inside the navigation of which a part asks for it, or that waits for its user on the screen which the
+    /// request goes from.
     func makeNavigation(for request: NavigationRequest, in screens: ScreenTable, name: String?) -> QueuedNavigation {
         let shower = request.held.flatMap { screens.id(of: $0) }.flatMap { shown[$0] }
         let waiting = shower.flatMap { $0.hasEnded || $0.reasonToEnd != nil ? nil : $0 }
@@ -55,23 +60,24 @@ final class WindowNavigations {
 }
 
 extension ScreenWindow {
-    /// Whether a navigation is running in the window, whichever router it is of. One that waits until what covers its place has left is not.
+    /// Tells whether a navigation of any router is running in the window. One that waits below a modal is not.
     public var isNavigating: Bool { (screens.routing as? WindowNavigations)?.queue.current != nil }
 
-    /// The number of navigations that have come to the window's queue so far. Those inside others come to a queue of their own.
+    /// The number of navigations that have entered the window's queue so far. Nested ones enter a queue of their own.
     package var queuedNavigationCount: Int { (screens.routing as? WindowNavigations)?.queue.count ?? 0 }
 
-    /// Whether a navigation waits in the window until what covers its place has left.
+    /// Tells whether a navigation waits in the window until a modal that covers its place has left.
     package var hasCoveredNavigations: Bool { coveredNavigationCount > 0 }
 
-    /// How many navigations wait in the window until what covers their place has left. One that may go on now is none of them.
+    /// The number of navigations that wait until a modal that covers their place has left. One that may go on is not
+    /// counted.
     package var coveredNavigationCount: Int {
         (screens.routing as? WindowNavigations)?.covered.count { !$0.waiter.isDecided } ?? 0
     }
 }
 
 extension ScreenWindow {
-    /// Abandons the navigations that run or wait in the window. One that carries out ends first.
+    /// Abandons the navigations that run or wait in the window. One that carries out its plan ends first.
     package func abandonNavigations() {
         let navigations = WindowNavigations.of(self)
         for covered in navigations.covered { covered.waiter.giveUp(.superseded) }
@@ -86,8 +92,8 @@ extension CoveredNavigation {
     ///
     /// - Parameters:
     ///   - window: The window.
-    ///   - waits: Called with the modal on top if there is something to wait for.
-    /// - Returns: Whether one has left, or else why not.
+    ///   - waits: Called with the modal on top if there is one to wait for.
+    /// - Returns: `granted` if one has left, or else the reason.
     nonisolated(nonsending) func wait(
         in window: any ScreenWindow,
         _ waits: (ScreenID?) -> Void
@@ -103,7 +109,7 @@ extension CoveredNavigation {
     }
 }
 
-// MARK: What callbacks begin
+// MARK: Begun work
 
 extension ScreenWindow {
     /// Begins work, which goes on when a navigation in the window has ended.
@@ -113,7 +119,7 @@ extension ScreenWindow {
         navigations.begunWork.begin { try? await work() }
     }
 
-    /// Lets something else run the work that callbacks begin.
+    /// Hands the work that callbacks begin over to another runner.
     package func letBegunWorkRun(by taker: @escaping (@escaping BegunWork) -> Void) {
         WindowNavigations.of(self).workTaker = taker
     }
@@ -121,9 +127,9 @@ extension ScreenWindow {
     /// The work that callbacks have begun in the window.
     package var begunWork: WorkExecutor { WindowNavigations.of(self).begunWork }
 
-    /// Lets begun work go on, until all of it has ended or waits; what only yields goes on next time.
+    /// Lets begun work go on, until all of it has ended or waits; work that only yields goes on next time.
     ///
-    /// - Returns: Whether all of it has ended or waits.
+    /// - Returns: `true` if all of it has ended or waits.
     @discardableResult
     package func continueBegunWork() -> Bool {
         guard let work = (screens.routing as? WindowNavigations)?.begunWork, work.hasOpenWork else { return true }
