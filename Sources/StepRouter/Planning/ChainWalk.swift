@@ -13,25 +13,26 @@ package struct ChainWalk {
     package private(set) var originIsStep = false
     /// The container that is meant by the destination itself.
     package private(set) var expectedResult: ContainerFilter?
-    /// What the walk has met, in order.
+    /// The events of the walk, in order.
     package private(set) var met: [Met] = []
     /// The question at which the walk has stopped, because it was not answered yet.
     private(set) var awaited: AwaitedQuestion?
-    /// The modals that cover the place where the walk has ended, if the navigation has to wait until they have left; the one on top is the last.
+    /// The modals that cover the place where the walk has ended, topmost last, if the navigation has to wait for them.
     private(set) var awaitedCovers: [ScreenID] = []
-    /// The number of steps that are presented above what covers the place, if that is done.
+    /// The number of steps that are presented above the covering modals, if they are.
     private var presentedCount: Int?
 
-    /// What is done if the destination's screen is there already; `nil` if that is not said.
+    /// The policy if the destination's screen is there already; `nil` if none is declared.
     private(set) var whenShown: WhenShown?
     private var whenCovered: WhenCovered?
-    /// The modals because of which the walk has passed the destination's screen over: a new one is presented above them.
+    /// The modals because of which the walk has passed over the destination's screen: a new one is presented above
+    /// them.
     private var passedCovers: [ScreenID] = []
-    /// Tells that only the destination's screen is meant, if it is there.
+    /// Tells that the destination's screen has to be there already.
     private var buildsNothing = false
     /// Tells that the router has context tasks, which are performed for each step.
     private let hasCommonTasks: Bool
-    /// Tells that a closure of a switch has made the steps that are met now: each walk meets others.
+    /// Tells that a closure of a switch has made the current steps: each walk meets others.
     private var isBehindClosure = false
     /// The answers to questions on the way that are not used yet.
     private var answers: [AwaitedAnswer]
@@ -48,7 +49,7 @@ package struct ChainWalk {
         self.hasCommonTasks = hasCommonTasks
     }
 
-    /// Something that a walk has met.
+    /// An event of a walk.
     package enum Met {
         /// A finder was asked.
         case asked(ScreenStep, found: (any Screen)?)
@@ -60,13 +61,13 @@ package struct ChainWalk {
         case started(at: any Screen, from: StartStep)
         /// The walk ended at a screen that a case of a switch has found.
         case found(any Screen, byCase: Int, of: SwitchStep)
-        /// A modal covers the place of the destination, which says what is done then.
+        /// A modal covers the place of the destination, whose policy is given.
         case covered(by: any Screen, WhenCovered)
     }
 
     // MARK: Steps
 
-    /// Tells that the walk goes on only when a question is answered, or modals have left.
+    /// Tells whether the walk goes on only when a question is answered, or modals have left.
     var hasStopped: Bool { awaited != nil || !awaitedCovers.isEmpty }
 
     /// The steps whose screens are still to be put in place, the destination first.
@@ -80,15 +81,15 @@ package struct ChainWalk {
 
     // MARK: Comparing
 
-    /// Tells whether this walk came along the same steps as another one, as far as both came.
+    /// Tells whether this walk met the same steps as another one, as far as both went.
     func meetsTheSame(as other: ChainWalk) -> Bool {
         zip(steps, other.steps).allSatisfy { $0.isDeclared(like: $1) }
     }
 
-    /// Tells whether this walk came along the same steps as another one, to the same screen, or as far as that one came without an answer.
+    /// Tells whether this walk met the same steps as another one, to the same screen or to an unanswered question.
     func leads(like other: ChainWalk) -> Bool {
         if other.awaited != nil {
-            // What is presented above goes without the steps before its containers.
+            // A walk that presents above drops the steps before its containers.
             let met = steps.prefix(presentedCount ?? steps.count)
             return (presentedCount != nil || met.count >= other.steps.count)
                 && zip(met, other.steps).allSatisfy { $0.isDeclared(like: $1) }
@@ -101,28 +102,29 @@ package struct ChainWalk {
 // MARK: Walking
 
 extension ChainWalk {
-    /// Follows the chain of a request, and does what the destination says of special cases.
+    /// Follows the chain of a request, and applies the destination's policies.
     ///
-    /// - Throws: ``RoutingError`` if there is nothing to go from, or if a modal covers the place and may not leave for it.
+    /// - Throws: ``RoutingError`` if there is no screen to go from, or if a modal covers the place and may not leave
+    ///   for it.
     mutating func follow(_ request: NavigationRequest) throws(RoutingError) {
         let options = request.options
         (whenShown, whenCovered, buildsNothing) = (options.whenShown, options.whenCovered, request.mustBeThere)
         do throws(RoutingError) {
             try follow(request.destination, with: request.context)
         } catch {
-            // A screen that is there, and covered, need not have a place for another one.
+            // A screen that is there, and covered, needs no place for another one.
             if passedCovers.isEmpty || !error.saysNothingToGoFrom { throw error }
         }
         if let whenCovered, whenCovered != .dismiss, awaited == nil { try treatCovers(as: whenCovered) }
     }
 
-    /// Looks for the screen of a request, whatever covers it.
+    /// Finds the screen of a request, even if it is covered.
     mutating func look(for request: NavigationRequest) throws(RoutingError) {
         buildsNothing = request.mustBeThere
         try follow(request.destination, with: request.context)
     }
 
-    /// Follows a chain until a screen is there, the window is reached, or a question is to be answered.
+    /// Follows a chain until a screen is there, the window is reached, or a question has to be answered.
     private mutating func follow(_ destination: Chain, with whole: AnyContext) throws(RoutingError) {
         var (chain, context) = (destination, whole)
         while true {
@@ -182,7 +184,7 @@ extension ChainWalk {
         return true
     }
 
-    /// What is done with the destination's screen that is there.
+    /// The policy that applies to the destination's screen, which is there.
     private func treatment(of found: ScreenID, _ step: ScreenStep) -> WhenShown {
         guard let whenShown, step.parts.factory != nil else { return .ignore }
         return switch whenShown {
@@ -192,7 +194,8 @@ extension ChainWalk {
         }
     }
 
-    /// Tries the cases of a switch. Returns the chain that the walk goes on with; `nil` if it has ended, or stopped until the case is answered.
+    /// Tries the cases of a switch.
+    /// Returns the chain with which the walk goes on; `nil` if it has ended, or stopped until the case is answered.
     private mutating func choose(_ choice: SwitchStep, with context: AnyContext) throws(RoutingError) -> Chain? {
         try count(choice)
         for (number, option) in choice.cases.enumerated() {
@@ -224,7 +227,7 @@ extension ChainWalk {
         throw RoutingError(.noCaseMatched, step: choice)
     }
 
-    /// The context that was fetched; `nil` if it was not, and the walk has stopped.
+    /// The fetched context; `nil` if it was not fetched and the walk has stopped.
     private mutating func fetch(
         _ conversion: AwaitedConversion,
         _ step: (any NamedStep)?,
@@ -236,7 +239,8 @@ extension ChainWalk {
         return fetched
     }
 
-    /// Takes the answer to a question, each answer for one that is met; `nil` if it was not asked yet: the walk stops there.
+    /// Takes the answer to a question; each answer serves one question.
+    /// Returns `nil` if it was not asked yet: the walk stops there.
     private mutating func takeAnswer(
         to subject: AwaitedQuestion.Subject,
         with context: AnyContext
@@ -251,7 +255,7 @@ extension ChainWalk {
         return answers.remove(at: position).value
     }
 
-    /// Ends the walk at a screen of the window; in an empty window only if the step met last can set its first root.
+    /// Ends the walk at a screen of the window. In an empty window, only if the last step met can set its first root.
     private mutating func begin(at start: StartStep) throws(RoutingError) {
         guard let screen = start.screen(of: tree.hierarchy) else {
             if steps.last?.step.action?.role == .replacesRoot { return }
@@ -265,7 +269,7 @@ extension ChainWalk {
         if let screen = tree.screens[screen] { note(.started(at: screen, from: start)) }
     }
 
-    /// Counts a step or a switch, so that a chain without an end is noticed.
+    /// Counts a step or a switch, to detect a chain without an end.
     private mutating func count(_ step: any NamedStep) throws(RoutingError) {
         decisions += 1
         if decisions > Chain.longest { throw RoutingError(.endlessChain, step: step, found: String(decisions)) }
@@ -273,7 +277,7 @@ extension ChainWalk {
 }
 
 extension AnyContext {
-    /// This context as a step understands it.
+    /// Converts this context to that of a step.
     fileprivate func converted(
         by convert: ContextConversion,
         for step: (any NamedStep)?
@@ -287,7 +291,7 @@ extension AnyContext {
 }
 
 extension StartStep {
-    /// The screen that it means; `nil` in an empty window.
+    /// The screen of the start; `nil` in an empty window.
     fileprivate func screen(of hierarchy: Hierarchy) -> ScreenID? {
         switch self {
         case .current: hierarchy.topmostScreen
@@ -298,17 +302,17 @@ extension StartStep {
 }
 
 extension RoutingError {
-    /// Tells whether a walk has ended because nothing is there that its chain could go from.
+    /// Tells whether a walk has ended because its chain has no screen to go from.
     fileprivate var saysNothingToGoFrom: Bool { [.noStart, .noRootScreen, .noCaseMatched].contains(code) }
 }
 
 // MARK: Covers
 
 extension ChainWalk {
-    /// Does what the destination says of a modal that covers its place, if one does; fails if that may not leave for it.
+    /// Applies the policy for a modal that covers the place, if one does; fails if that may not leave.
     private mutating func treatCovers(as whenCovered: WhenCovered) throws(RoutingError) {
         let covers = passedCovers.isEmpty ? coversOfPlace : passedCovers
-        // What the user sees of the modal on top.
+        // The innermost screen of the topmost modal.
         guard let top = covers.last, let cover = tree.screens[tree.hierarchy.innermost(of: top)] else { return }
         note(.covered(by: cover, whenCovered))
         if whenCovered == .wait { return awaitedCovers = covers }
@@ -323,12 +327,12 @@ extension ChainWalk {
         whenCovered?.styleAbove != nil && canPresent(step) ? covers(above: found) : []
     }
 
-    /// The modals above the place where the walk has ended, as far as the navigation would have to dismiss them; the one on top is the last.
+    /// The modals above the place where the walk has ended that the navigation would have to dismiss, topmost last.
     private var coversOfPlace: [ScreenID] {
         guard let origin else { return [] }
         guard let planned = open.last, steps.last?.replaced == nil else { return covers(above: origin) }
         guard let action = planned.action, planned.step.parts.factory != nil else {
-            // Nothing builds the screen, which is not there: only context tasks of the screen before may bring it along.
+            // No step builds the missing screen: only context tasks of the screen before may insert it.
             let mayComeAlong = originIsStep && steps.last.map { hasTasks($0) } == true
             return mayComeAlong ? covers(above: origin) : []
         }
@@ -339,8 +343,8 @@ extension ChainWalk {
         }
     }
 
-    /// The modals above the screen that a step goes from which are dismissed when the step's screen is put in place.
-    /// None if it cannot be: the step fails with what is wrong when it is planned.
+    /// The modals above a step's base screen that are dismissed when the step's screen is put in place.
+    /// None if it cannot be put in place: the step fails with the reason when it is planned.
     private func covers(ofGoingFrom base: ScreenID, _ planned: PlannedStep, _ action: AnyAction) -> [ScreenID] {
         let covers = covers(above: base)
         if covers.isEmpty { return covers }
@@ -369,12 +373,13 @@ extension ChainWalk {
 
     // MARK: Presenting above
 
-    /// Tells whether a new screen of the destination can be presented: one is built, and not put in place by what builds it.
+    /// Tells whether a new screen of the destination can be presented: it is built, and not placed by its factory.
     private func canPresent(_ step: ScreenStep) -> Bool {
         !buildsNothing && step.parts.factory != nil && step.action?.role != .expectsScreenInPlace
     }
 
-    /// Goes from what the user sees on top, where the screen is presented with what is built around it.
+    /// Starts from the screen on top, which presents the destination's screen with the containers that are built around
+    /// it.
     private mutating func presentAbove(_ style: PresentationStyle) {
         let modal = open.firstIndex { $0.action?.action is Present }
         let declared = (modal.flatMap { steps[$0].action?.action } as? Present)?.style
@@ -392,7 +397,7 @@ extension ChainWalk {
         if let top = tree.hierarchy.topmostScreen { begin(at: top, .current) }
     }
 
-    /// The number of the outermost of the new containers that the destination's screen is put into, one within the other; 0 if it is put into none.
+    /// The index of the outermost of the nested new containers around the destination's screen; 0 if there is none.
     private var outermostContainer: Int {
         var outermost = 0
         while outermost + 1 < openCount, steps[outermost].joinsContainer,
@@ -419,9 +424,12 @@ extension PlannedStep {
 // MARK: Empty windows
 
 extension ChainWalk {
-    /// The steps that a navigation to a destination meets in an empty window, up to where it begins, because none of their screens is there. What takes its time, cases and contexts, is asked for.
+    /// The steps that a navigation meets in an empty window, up to its start, because none of their screens is there.
     ///
-    /// - Throws: ``RoutingError`` if a finder or a condition throws, a context cannot be adapted, or the chain does not end. That there is nothing to go from is no error.
+    /// Awaited cases and contexts are asked for.
+    ///
+    /// - Throws: ``RoutingError`` if a finder or a condition throws, a context cannot be adapted, or the chain does not
+    ///   end. A missing start is no error.
     package nonisolated(nonsending) static func stepsFromEmptyWindow(
         to destination: Chain,
         with context: AnyContext
@@ -442,7 +450,8 @@ extension ChainWalk {
 }
 
 extension AwaitedQuestion {
-    /// Asks the app, after so many other questions on the way. Fails if the app does, or if they are more than any chain has.
+    /// Asks the app, after `count` other questions on the way.
+    /// Fails if the app does, or if there are more questions than any chain has.
     nonisolated(nonsending) func answered(after count: Int) async throws(RoutingError) -> AwaitedAnswer {
         if count == Chain.longest { throw RoutingError(.endlessChain, step: step, found: String(count)) }
         return try await answered()

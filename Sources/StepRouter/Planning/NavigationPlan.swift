@@ -1,23 +1,23 @@
-/// What a navigation will do: the steps that its chain was walked along, and what becomes of the hierarchy with their screens in place.
+/// The plan of a navigation: the steps of its walk, and the change of the hierarchy with their screens in place.
 ///
-/// Screens that are not built yet have the numbers that they will have. So the screens that leave, and whether the navigation can land, are known before
-/// anything is built.
+/// Screens that are not built yet have reserved IDs. So the screens that leave, and the success of the navigation, are
+/// known before anything is built.
 package struct NavigationPlan: ~Copyable {
     /// The walk along the chain, with the screens of its steps.
     package let walk: ChainWalk
     /// Edits a copy of the hierarchy.
     private(set) var editor: HierarchyEditor
-    /// The destination's screen; `nil` as long as it is expected to come with a screen that is not built yet, or on
+    /// The destination's screen. It is `nil` while it is expected to come with a screen that is not built yet, or on
     /// which context tasks have not been performed.
     private(set) var target: ScreenID?
-    /// The screens that leave, what lies on top first.
+    /// The screens that leave, topmost first.
     private(set) var leaving: [LeavingScreen] = []
-    /// Tells whether those screens were asked whether they may leave.
+    /// Tells that those screens were asked whether they may leave.
     var hasAskedToLeave = false
     /// The first of the steps whose context tasks have been performed; all behind it are such as well.
     private var firstTold: Int
 
-    /// Begins a plan of a walk. Nothing is in place.
+    /// Begins a plan of a walk. No screen is in place.
     init(_ walk: consuming ChainWalk) {
         editor = HierarchyEditor(walk.tree)
         firstTold = walk.steps.count
@@ -33,14 +33,17 @@ package struct NavigationPlan: ~Copyable {
 
     // MARK: Phases
 
-    /// Puts the screens of all open steps in place, from the start towards the destination, unless the walk has stopped. Fails if the navigation cannot land.
+    /// Puts the screens of all open steps in place, from the start towards the destination, unless the walk has
+    /// stopped.
+    /// Fails if the navigation cannot land.
     mutating func putInPlace() throws(RoutingError) {
         if walk.hasStopped { return }
         try putScreensInPlace()
         if editor.hasChanged { leaving = change.leaving }
     }
 
-    /// Gives the screens that were built their numbers. Puts all screens in place anew if one of them is more than its class had told.
+    /// Gives the built screens their IDs. Puts all screens in place anew if one of them differs from its class's
+    /// declaration.
     mutating func complete() throws(RoutingError) {
         var isAsPlanned = target != nil
         for planned in walk.open.reversed() where planned.new == nil && !planned.placesItself {
@@ -51,8 +54,8 @@ package struct NavigationPlan: ~Copyable {
         if !isAsPlanned { try putInPlaceAnew() }
     }
 
-    /// Puts all screens in place anew once context tasks have been performed for each step that has a screen. The
-    /// screen of the next step that builds nothing is looked for then.
+    /// Puts all screens in place anew once context tasks have been performed for each step that has a screen. Then it
+    /// finds the screen of the next step that builds none.
     mutating func completeAfterTasks() throws(RoutingError) {
         firstTold = walk.steps.lastIndex { $0.screen == nil }.map { $0 + 1 } ?? 0
         try putInPlaceAnew()
@@ -73,9 +76,9 @@ package struct NavigationPlan: ~Copyable {
         return change
     }
 
-    // MARK: Numbers
+    // MARK: IDs
 
-    /// Gives a screen that is to join the number that is reserved for it, or another one.
+    /// Gives a joining screen the ID that is reserved for it, or another one.
     private mutating func number(_ screen: any Screen, of planned: PlannedStep) throws(RoutingError) -> NewScreen {
         do {
             let new = try walk.tree.screens.admit(screen, as: planned.reserved)
@@ -90,12 +93,12 @@ package struct NavigationPlan: ~Copyable {
     /// The screens that have numbers because of this plan: those that were built or given, and those that actions of an app's own bring along.
     var numbered: [NewScreen] { walk.steps.compactMap(\.new) + editor.admitted }
 
-    /// Tells whether edits may have taken something out of what joins.
+    /// Tells whether edits may have left out a screen that was to join.
     var mayLeaveSomethingOut: Bool {
         !editor.admitted.isEmpty || walk.steps.contains { $0.new.map { $0.subtree.nodes.count > 1 } == true }
     }
 
-    /// The screen of a step: the one that was built or given, else what is known of it.
+    /// The screen of a step: the built or given one, else the known facts of the coming one.
     private mutating func newScreen(of planned: PlannedStep) throws(RoutingError) -> NewScreen {
         if let new = planned.new { return new }
         if let screen = planned.built ?? planned.step.parts.given { return try number(screen, of: planned) }
@@ -110,7 +113,7 @@ package struct NavigationPlan: ~Copyable {
 }
 
 extension Hierarchy {
-    /// Tells whether a screen is what was put in place for it.
+    /// Tells whether a screen is as the placeholder that was put in place for it.
     fileprivate func shows(_ new: NewScreen) -> Bool {
         let root = new.subtree.root
         guard new.subtree.nodes.count == 1, let position = position(of: root.screen) else { return false }
@@ -140,9 +143,10 @@ extension NavigationPlan {
         throw RoutingError(.targetNotVisible, step: walk.steps.first?.step, expected: label(base), found: topmostLabel)
     }
 
-    /// Puts the screen of a step in place, from `base`, which is `nil` in an empty window. Fails if it cannot be put in place, whatever is built.
+    /// Puts the screen of a step in place, from `base`, which is `nil` in an empty window.
+    /// Fails if it cannot be put in place, whatever is built.
     ///
-    /// - Returns: The screen; `nil` if where it will be is not known before others are built.
+    /// - Returns: The screen; `nil` if its place is not known before others are built.
     private mutating func putInPlace(_ planned: PlannedStep, from base: ScreenID?) throws(RoutingError) -> ScreenID? {
         let step = planned.step
         if let base, let move = planned.action?.move { return try make(move, step, from: base) }
@@ -160,8 +164,7 @@ extension NavigationPlan {
         return screen.id
     }
 
-    /// Fails if a step has taken away a screen that was given, and that an earlier step has put in place: the user
-    /// would never see it.
+    /// Fails if a step has removed a given screen that an earlier step has put in place: the user would never see it.
     private func checkKeepsGiven(_ step: ScreenStep) throws(RoutingError) {
         for earlier in walk.open where earlier.isPlaced && earlier.step.parts.given != nil {
             guard let screen = earlier.screen, !editor.hierarchy.contains(screen) else { continue }
@@ -170,7 +173,7 @@ extension NavigationPlan {
         }
     }
 
-    /// Makes a move from a screen. Returns the screen that it leads to.
+    /// Makes a move from a screen. Returns its target.
     private mutating func make(
         _ move: any Move,
         _ step: ScreenStep,
@@ -184,7 +187,8 @@ extension NavigationPlan {
         return next
     }
 
-    /// Lets the screen of a step join what it goes from by an action. Returns whether that is known before what it goes from is built.
+    /// Lets the screen of a step join its base by an action. Returns whether the place is known before the base is
+    /// built.
     private mutating func join(
         _ screen: NewScreen,
         of planned: PlannedStep,
@@ -201,7 +205,8 @@ extension NavigationPlan {
         do throws(RoutingError) {
             try edit(planned.step) { (editor) throws in try editor.put(screen, on: container, by: action) }
         } catch {
-            // What a container comes with is not known before it is built: what fails because of that is tried again then, as a whole.
+            // The content of a container is not known before it is built: an edit that fails because of that is tried
+            // again then, as a whole.
             guard isPlanned(container), error.dependsOnContent else { throw error }
             try putInPlaceAnew(before: planned)
             return false
@@ -210,7 +215,7 @@ extension NavigationPlan {
         return true
     }
 
-    /// Puts the screens of the steps before one in place anew, without what that one has edited.
+    /// Puts the screens of the steps before one in place anew, without the edits of that one.
     private mutating func putInPlaceAnew(before planned: PlannedStep) throws(RoutingError) {
         let earlier = walk.open.drop { $0 !== planned }.dropFirst()
         for step in earlier { step.isPlaced = false }
@@ -220,8 +225,8 @@ extension NavigationPlan {
         for step in earlier.reversed() { base = try putInPlace(step, from: base) }
     }
 
-    /// Looks for the screen of a step that builds none, and comes with the screens of the steps before: once they are
-    /// built, and context tasks have been performed on them.
+    /// Finds the screen of a step that builds none and comes with the screens of the steps before: once they are built,
+    /// and context tasks have been performed on them.
     ///
     /// - Returns: The screen; `nil` as long as they are not.
     private mutating func locate(_ planned: PlannedStep) throws(RoutingError) -> ScreenID? {
@@ -275,7 +280,7 @@ extension NavigationPlan {
         try bringToFront { (editor) throws(HierarchyError) in try editor.bringToFront(screen) }
     }
 
-    /// Makes edits that bring something to the front.
+    /// Makes edits that bring a screen to the front.
     private mutating func bringToFront(
         _ edit: (inout HierarchyEditor) throws(HierarchyError) -> Void
     ) throws(RoutingError) {
@@ -292,7 +297,7 @@ extension NavigationPlan {
 }
 
 extension RoutingError {
-    /// Tells whether an action may only have failed because it is not known yet what a container is built with.
+    /// Tells whether an action may have failed only because the content of a container is not known yet.
     fileprivate var dependsOnContent: Bool {
         switch underlyingError as? HierarchyError {
         case .noSuchPlace, .columnMissing: true
@@ -321,7 +326,8 @@ extension NavigationPlan {
         throw RoutingError(.containerNotFound, step: planned.step, expected: filter.name, found: found)
     }
 
-    /// Tells whether the navigation starts at a screen of the window that is in no such container, while what the user sees inside of it is.
+    /// Tells whether the navigation starts at a screen that is in no such container, while the visible screen inside it
+    /// is.
     private func startsOutside(_ filter: ContainerFilter, _ base: ScreenID) -> Bool {
         guard base == walk.origin, !walk.originIsStep, let shown = editor.hierarchy.screenOnTop(inside: base) else {
             return false
@@ -329,7 +335,7 @@ extension NavigationPlan {
         return editor.hierarchy.nearest(filter, around: shown, walk.tree.screens.classes) != nil
     }
 
-    /// The screen that is the outcome: the destination's, or the container that is meant by it.
+    /// The screen that is the outcome: the destination's, or the container that the destination expects.
     private func resolvedTarget(_ screen: ScreenID) throws(RoutingError) -> ScreenID {
         guard let expected = walk.expectedResult else { return screen }
         if let container = editor.hierarchy.nearest(expected, around: screen, walk.tree.screens.classes) {
@@ -351,7 +357,7 @@ extension NavigationPlan {
     private mutating func replace(_ former: ScreenID, by planned: PlannedStep) throws(RoutingError) -> ScreenID {
         let screen = try newScreen(of: planned)
         let container = editor.hierarchy.column(of: former)?.split ?? editor.hierarchy.parent(of: former)
-        // What a container holds changes last, in one transition.
+        // The content of a container changes last, in one transition.
         if let container, !isOnCollapsedStack(former) {
             try bringToFront { (editor) throws(HierarchyError) in
                 try editor.bringToFront(placeIn: container)
@@ -365,7 +371,7 @@ extension NavigationPlan {
         return screen.id
     }
 
-    /// Tells whether columns of a collapsed split view may lie above a screen, which are hidden and stay.
+    /// Tells whether columns of a collapsed split view may lie above a screen; they are hidden and stay.
     private func isOnCollapsedStack(_ screen: ScreenID) -> Bool {
         guard let stack = editor.hierarchy.parent(of: screen), editor.hierarchy.column(of: screen) == nil else {
             return false
@@ -375,7 +381,8 @@ extension NavigationPlan {
 }
 
 extension HierarchyEditor {
-    /// Puts a screen in the place of one that is there, whose container is in front. What lies above that one on a stack leaves.
+    /// Puts a screen in the place of one that is there, whose container is in front.
+    /// Screens above that one on a stack leave.
     fileprivate mutating func replace(_ former: ScreenID, with screen: NewScreen) throws(HierarchyError) {
         if let column = hierarchy.column(of: former) {
             try setColumn(column.number, to: screen, in: column.split)
@@ -408,13 +415,13 @@ struct LeavingScreen {
 }
 
 extension HierarchyChange {
-    /// The screens that leave, what lies on top first, and how each of them does.
+    /// The screens that leave, topmost first, each with its place.
     fileprivate var leaving: [LeavingScreen] {
         let (screens, nodes) = (removed, base.nodes)
         if screens.isEmpty { return [] }
         var leaving: [LeavingScreen] = []
         leaving.reserveCapacity(screens.count)
-        /// For each depth: whether the last node there leaves, and how many modals it is in.
+        /// For each depth, tells whether the last node there leaves, and counts the modals that it is in.
         var path: [(leaves: Bool, level: Int)] = []
         path.reserveCapacity(8)
         var position = 0
@@ -436,7 +443,7 @@ extension HierarchyChange {
                 )
             )
         }
-        // Those in as many modals stay in that order.
+        // Screens in equally many modals stay in that order.
         return leaving.reversed().sorted { $0.level > $1.level }
     }
 }

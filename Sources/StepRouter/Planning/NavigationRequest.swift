@@ -8,10 +8,10 @@ package struct NavigationRequest {
     /// The class of the destination's screen, or `any Screen`.
     @usableFromInline
     package let type: Any.Type
-    /// The screen at hand that it goes from, or that asks for it, if there is one.
+    /// The present screen that the request goes from, or that asks for it, if there is one.
     @usableFromInline
     var held: (any Screen)?
-    /// Tells that only the destination's screen is meant, if it is there already: nothing is built.
+    /// Tells that the destination's screen has to be there already: nothing is built.
     @usableFromInline
     var mustBeThere = false
 
@@ -23,7 +23,9 @@ package struct NavigationRequest {
         held = nil
     }
 
-    /// A request for a chain without a context, of which the destination's class is not known before, from a screen at hand if there is one.
+    /// Makes a request for a chain without a context, whose destination's class is not known before.
+    ///
+    /// It goes from a present screen if there is one.
     package init(_ node: StepNode<Void>, to type: any Screen.Type, from held: (any Screen)?) {
         destination = node.chain
         context = AnyContext.wrapping(())
@@ -31,13 +33,13 @@ package struct NavigationRequest {
         self.held = held
     }
 
-    /// The same, for the destination's screen that is there, of which nothing is built.
+    /// The same request for a screen that is there: nothing is built.
     var found: NavigationRequest { changed { $0.mustBeThere = true } }
 
-    /// The same with another destination.
+    /// The same request with another destination.
     func leading(to destination: Chain) -> NavigationRequest { changed { $0.destination = destination } }
 
-    /// The same, asked for by a screen.
+    /// The same request, asked for by a screen.
     func asked(by screen: (any Screen)?) -> NavigationRequest { changed { $0.held = screen } }
 
     private func changed(_ change: (inout NavigationRequest) -> Void) -> NavigationRequest {
@@ -46,9 +48,10 @@ package struct NavigationRequest {
         return request
     }
 
-    /// What the destination says of the navigation.
+    /// The destination's options for the navigation.
     ///
-    /// Where nothing is put in place, only what covers the screen matters. That it is not there is no failure that something else makes good.
+    /// If nothing is built, only the policy for covered places and the interceptors count. A missing screen is no
+    /// failure that a fallback repairs.
     var options: DestinationOptions {
         let options = destination.options
         if !mustBeThere { return options }
@@ -75,7 +78,7 @@ extension NavigationRequest: Hashable {
 
 // MARK: Handlers
 
-/// A handler of what leads to no screen, such as a link's closure; it takes its turn among a window's navigations.
+/// A handler that leads to no screen, such as a link's closure; it takes its turn among a window's navigations.
 package final class HandlerRequest: NamedStep {
     package let stepDescription: StepDescription
     let interceptors: [AnyInterceptor]
@@ -85,10 +88,10 @@ package final class HandlerRequest: NamedStep {
     /// Makes a request.
     ///
     /// - Parameters:
-    ///   - name: What errors and logs call it.
-    ///   - context: What interceptors and the closure are given.
-    ///   - interceptors: Are asked before.
-    ///   - body: Does it.
+    ///   - name: The name for errors and logs.
+    ///   - context: The context for interceptors and the closure.
+    ///   - interceptors: The interceptors that are asked before.
+    ///   - body: The closure of the handler.
     package init<Context>(
         _ name: String,
         with context: Context,
@@ -102,11 +105,11 @@ package final class HandlerRequest: NamedStep {
     }
 }
 
-/// What became of it.
+/// The outcome of a handler.
 package enum HandlerOutcome {
     case done
-    /// It was not begun.
+    /// The handler did not begin.
     case refused(RoutingError)
-    /// It was begun, and has thrown an error.
+    /// The handler has begun, and has thrown an error.
     case failed(any Error)
 }

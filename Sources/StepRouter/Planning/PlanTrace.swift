@@ -1,7 +1,7 @@
-// What walks and plans say of themselves, in words.
+// The trace events of walks and plans.
 
 extension ChainWalk {
-    /// What the walk has met, in words.
+    /// The trace events of the walk.
     var events: [RoutingTrace.Event] { met.map(\.event) }
 }
 
@@ -21,12 +21,12 @@ extension ChainWalk.Met {
 }
 
 extension NavigationPlan {
-    /// What carrying the plan out does, in words.
+    /// The trace events of carrying the plan out.
     var events: [RoutingTrace.Event] {
         change.transitions.flatMap { filling($0) + events(of: $0) }
     }
 
-    /// What joins the containers that a transition brings.
+    /// The events of screens that join the containers which a transition inserts.
     private func filling(_ transition: Transition) -> [RoutingTrace.Event] {
         walk.open.reversed().compactMap { container in
             guard let id = container.screen, container.isPlaced, !transition.before.contains(id),
@@ -57,7 +57,7 @@ extension NavigationPlan {
         }
     }
 
-    /// The steps whose screens come by a transition, from the start towards the destination.
+    /// The steps whose screens a transition inserts, from the start towards the destination.
     private func coming(by transition: Transition) -> [PlannedStep] {
         walk.open.reversed().filter { planned in
             guard planned.isPlaced, let screen = planned.screen else { return false }
@@ -65,7 +65,7 @@ extension NavigationPlan {
         }
     }
 
-    /// What the actions of steps do.
+    /// The events of the steps' actions.
     private func acts(_ steps: [PlannedStep]) -> [RoutingTrace.Event] {
         steps.compactMap { placed in
             label(placed.screen).map { screen in
@@ -75,14 +75,14 @@ extension NavigationPlan {
         }
     }
 
-    /// What a container shows after a transition.
+    /// The events of a container's visible content after a transition.
     private func shown(by container: ScreenID, _ transition: Transition) -> [RoutingTrace.Event] {
         guard let holder = label(container) else { return [] }
         return transition.after.visibleContent(of: container).compactMap { label($0) }
             .map { .shown(screen: $0, in: holder) }
     }
 
-    /// The screens that containers show because of transitions in which nothing comes.
+    /// The screens that containers show because of transitions that insert none.
     var shown: [ScreenID] {
         change.transitions.flatMap { transition -> [ScreenID] in
             guard let container = transition.subject else { return [] }
@@ -95,7 +95,7 @@ extension NavigationPlan {
         }
     }
 
-    /// What leaves a container that shows the same as before.
+    /// The events of screens that leave a container which shows the same as before.
     private func removed(from container: String, _ id: ScreenID, _ transition: Transition) -> [RoutingTrace.Event] {
         let screens = transition.before.content(of: id).filter { !transition.after.contains($0) }
             .compactMap { label($0) }
@@ -106,7 +106,7 @@ extension NavigationPlan {
 }
 
 extension Transition {
-    /// The innermost container in one down to which the same is shown as before: that one shows something else.
+    /// The innermost container down to which the visible content is the same as before: its own content differs.
     fileprivate func innermostChanged(in container: ScreenID) -> ScreenID {
         var innermost = container
         while let shown = after.visibleContent(of: innermost).last, shown == before.visibleContent(of: innermost).last {

@@ -1,30 +1,32 @@
-/// One step of what a navigation will do, with all that belongs to it: its screen, what was built, and what that was told.
+/// One step of a navigation's plan, with its screen, the built object, and the context tasks performed on it.
 package final class PlannedStep {
     package let step: ScreenStep
-    /// The context as the step understands it.
+    /// The context, converted for the step.
     package let context: AnyContext
     /// Tells that each walk meets a new step in its place: a closure of a switch has made it, or the walk itself.
     let isMadeAnew: Bool
-    /// The number of steps like this one that the walk met before: a chain that leads back to itself meets the same for one context after the other.
+    /// The number of steps like this one that the walk met before.
+    ///
+    /// A chain that leads back to itself meets the same step for one context after the other.
     private var repetition = 0
-    /// The action that presents the screen above what covers its place; `nil` if it is put in place as the step says.
+    /// The action that presents the screen above the covering modals; `nil` if the step's own action places it.
     private var presenting: AnyAction?
     /// The container that is expected around the screen that this step goes from.
     var expected: ContainerFilter?
-    /// The screen in whose place the screen is put, rather than where the step's action would put it.
+    /// The screen that the step's screen replaces, if the step's action does not place it.
     var replaced: ScreenID?
 
-    /// The number of the screen, found or to be built; `nil` as long as it is not known where it will be.
+    /// The ID of the screen, found or to be built; `nil` as long as its place is not known.
     package internal(set) var screen: ScreenID?
     /// The container that the screen joins, or the screen that the action goes from; `nil` in an empty window.
     var base: ScreenID?
     /// Tells that the step's action puts the screen in place.
     var isPlaced = false
-    /// The number that is reserved for the screen as long as it is not built.
+    /// The ID that is reserved for the screen as long as it is not built.
     var reserved: ScreenID?
     /// The screen that was built.
     var built: (any Screen)?
-    /// The screen that was built, or given, with the number that it has.
+    /// The screen that was built, or given, with its ID.
     var new: NewScreen?
     /// The screen that context tasks were performed on.
     var told: ToldScreen?
@@ -36,34 +38,36 @@ package final class PlannedStep {
         if !others.isEmpty { repetition = others.count { $0.isDeclared(like: self) } }
     }
 
-    /// Tells whether another walk to the same destination has met this step: of several that are declared alike the same one, counted from the destination.
+    /// Tells whether another walk to the same destination has met this step.
+    /// Steps that are declared alike are counted from the destination.
     func isSame(as other: PlannedStep) -> Bool { isDeclared(like: other) && repetition == other.repetition }
 
     /// Tells whether another step is this one, or one that was declared in the same way once more.
     ///
-    /// Two that are declared once each are never the same, although they may read so: what their closures do cannot be compared.
+    /// Two that are declared once each are never the same, although they may read so: their closures cannot be
+    /// compared.
     package func isDeclared(like other: PlannedStep) -> Bool {
         step === other.step || (isMadeAnew && other.isMadeAnew && step.reads(like: other.step))
     }
 
     // MARK: Action
 
-    /// The way in which the screen is put in place.
+    /// The action that puts the screen in place.
     package var action: AnyAction? { presenting ?? step.action }
 
-    /// The step as messages name it.
+    /// The step with its name for messages.
     package var named: any NamedStep { presenting.map { PresentedStep(step, by: $0) } ?? step }
 
     /// Tells that the factory puts the screen in place itself.
     var placesItself: Bool { action?.role == .expectsScreenInPlace }
 
-    /// Tells that the screen becomes one of those that a container holds.
+    /// Tells that the screen becomes content of a container.
     var joinsContainer: Bool { action?.joinsContainer == true }
 
     /// The class of the screen, as far as it is known before it is built.
     var type: any Screen.Type { step.parts.factory?.type ?? step.parts.type }
 
-    /// Lets the screen be presented, whatever the step says.
+    /// Lets the screen be presented, in place of the step's action.
     func present(_ style: PresentationStyle) {
         presenting = AnyAction(Present(style: style))
         expected = nil
@@ -81,7 +85,7 @@ package final class PlannedStep {
 
     // MARK: Plans
 
-    /// Forgets where the screen was put.
+    /// Forgets the place of the screen.
     func forgetPlace() { (screen, base, isPlaced) = (nil, nil, false) }
 }
 
@@ -92,7 +96,7 @@ struct ToldScreen {
     let putBack: (() -> Void)?
 }
 
-/// A step whose screen is presented above what covers its place, for messages.
+/// A step whose screen is presented above the covering modals, for messages.
 private final class PresentedStep: NamedStep {
     let stepDescription: StepDescription
 
@@ -105,9 +109,9 @@ private final class PresentedStep: NamedStep {
 // MARK: Actions
 
 extension HierarchyEditor {
-    /// Brings the place to the front that an action puts its screen into, seen from the screen that the step goes from.
+    /// Brings the place of an action's screen to the front, seen from the screen that the step goes from.
     ///
-    /// The container changes what it shows last, so that this is one transition with what joins it.
+    /// The container changes its visible content last, in one transition with the joining screen.
     mutating func bringToFront(
         _ container: ScreenID,
         from base: ScreenID,
@@ -125,7 +129,7 @@ extension HierarchyEditor {
     }
 }
 
-/// A screen that an app's own action, or a move, leaves where it must not be.
+/// A screen that an app's own action, or a move, leaves in a wrong place.
 enum MisplacedScreen: Error, CustomStringConvertible {
     case takenAway(String)
     case nowhere

@@ -1,10 +1,10 @@
-/// Keeps what a navigation does, and passes it on to the log and to what observes.
+/// Records the events of a navigation, and passes them on to the log and the observer.
 package struct TraceRecorder {
-    /// What happened, in order: put into words when they are asked for, of what screens show then.
+    /// The events, in order. They are described when they are asked for, with the screens' content at that time.
     private var occurrences: [Occurrence] = []
-    /// What happened in words, if those are wanted at once.
+    /// The described events, if descriptions are wanted at once.
     private var words: [RoutingTrace.Event] = []
-    /// Tells whether events are put into words when they happen: a screen may show something else later.
+    /// Tells that events are described when they happen: a screen may show something else later.
     package let describesAtOnce: Bool
     private let log: ((RoutingTrace.Event) -> Void)?
 
@@ -41,12 +41,12 @@ package struct TraceRecorder {
         self.observer = observer
     }
 
-    /// Records what happened.
+    /// Records an event.
     package mutating func record(_ event: @escaping @autoclosure () -> RoutingTrace.Event) {
         if describesAtOnce { tell(event()) } else { occurrences.append(.event(event)) }
     }
 
-    /// Records what a walk has met.
+    /// Records the events of a walk.
     mutating func record(_ walk: ChainWalk) {
         observer?.observe(walk)
         record(.walk(walk.met))
@@ -70,7 +70,7 @@ package struct TraceRecorder {
         if describesAtOnce { for event in occurrence.events { tell(event) } } else { occurrences.append(occurrence) }
     }
 
-    /// Passes an event on if words are wanted at once, without keeping it: no error will be put into words with it.
+    /// Passes an event on if descriptions are wanted at once. It is not kept otherwise: no error will describe it.
     mutating func tell(_ event: @autoclosure () -> RoutingTrace.Event) {
         if !describesAtOnce { return }
         let event = event()
@@ -78,18 +78,18 @@ package struct TraceRecorder {
         log?(event)
     }
 
-    /// What happened, in words.
+    /// The trace of the navigation.
     package var trace: RoutingTrace {
         var trace = RoutingTrace()
         trace.events = describesAtOnce ? words : occurrences.flatMap(\.events)
         return trace
     }
 
-    /// What happened, in words, for what asked for a navigation that has failed: nothing if an observer was told and no words were wanted.
+    /// The trace for the error of a failed navigation: empty if there is an observer and no descriptions are wanted.
     package var traceOfFailure: RoutingTrace { describesAtOnce || observer == nil ? trace : RoutingTrace() }
 }
 
-/// Observes what the navigations of a router do, by identity.
+/// Observes the navigations of a router. Screens and steps are given by identity.
 package protocol RoutingObserver: AnyObject {
     /// A walk has ended, or has failed.
     func observe(_ walk: ChainWalk)
@@ -101,8 +101,10 @@ package protocol RoutingObserver: AnyObject {
     func observePlanningAgain()
     /// A navigation goes to a fallback.
     func observe(fallback step: any NamedStep)
-    /// A navigation has landed, on a fallback or where it was to lead.
+    /// A navigation has landed, on a fallback or on its own destination.
     func observe(landingOn screen: any Screen, isFallback: Bool)
-    /// A part is about to be asked that may take its time: an interceptor, a screen that confirms leaving, a factory, a post task.
+    /// A part that may take its time is about to be called.
+    ///
+    /// It is an interceptor, a screen that confirms leaving, a factory or a post task.
     func observe(beginOf part: Any)
 }
