@@ -3,7 +3,7 @@
 package final class Chain {
     /// The beginning of a chain, which holds the rest of it.
     package enum Element {
-        /// A screen. A chain that goes on with nothing ends there.
+        /// A screen. Without a next element the chain ends there.
         case step(ScreenStep, converting: ContextConversion?, from: Chain?)
         /// Cases, of which the first that matches leads on.
         case choice(SwitchStep)
@@ -15,11 +15,11 @@ package final class Chain {
         case start(StartStep)
     }
 
-    /// The number of steps that no chain has: a walk that meets as many does not end.
+    /// The number of steps that no chain has: a walk that meets as many has no end.
     static let longest = 200
 
     package let element: Element
-    /// What the destination says of navigations that lead to it. As a part of another chain it says nothing.
+    /// The options of a destination for its navigations. As a part of another chain it has none.
     package let options: DestinationOptions
 
     package init(_ element: Element, options: DestinationOptions = DestinationOptions()) {
@@ -57,19 +57,19 @@ package final class Chain {
     }
 }
 
-/// What a destination says of the navigations that lead to it.
+/// The options of a destination for the navigations that lead to it.
 @usableFromInline
 package struct DestinationOptions {
     /// The interceptors that are asked before those of the steps.
     package var interceptors: [AnyInterceptor] = []
-    /// What is done if the destination's screen is there already; `nil` if that is not said.
+    /// The policy if the destination's screen is there already; `nil` if none is declared.
     package var whenShown: WhenShown?
-    /// What is done if a modal covers the destination's place; `nil` if that is not said.
+    /// The policy if a modal covers the destination's place; `nil` if none is declared.
     package var whenCovered: WhenCovered?
     /// The destinations of navigations that fail, in the order in which they are tried.
     var fallbacks: [Fallback] = []
 
-    /// These options, with something around the chains that fallbacks lead to.
+    /// These options, with a wrapper around the chains that fallbacks lead to.
     fileprivate func leading(by wrap: @escaping (Chain) -> Chain) -> DestinationOptions {
         if fallbacks.isEmpty { return self }
         var options = self
@@ -83,9 +83,9 @@ package struct DestinationOptions {
 /// Another destination for errors of some kind.
 @usableFromInline
 package struct Fallback {
-    /// The place of the declaration.
+    /// The step for the place of the declaration.
     let step: any NamedStep
-    /// Returns where to go; `nil` if an error is of another kind.
+    /// Returns the fallback's chain; `nil` if an error is of another kind.
     let choose: (RoutingError) -> Chain?
 }
 
@@ -103,13 +103,13 @@ package final class FallbackStep: NamedStep {
 
 /// Cases, of which the first that matches takes the walk on.
 package final class SwitchStep: NamedStep {
-    /// What a case does when it is tried.
+    /// The effect of a case when it is tried.
     package enum Choice {
         /// Ends the walk at the screen that is found.
         case finding((ScreenTree, AnyContext) throws -> ScreenID?)
-        /// Goes on with a chain if something holds.
+        /// Goes on with a chain if a condition holds.
         case going(on: Chain, if: (ScreenTree, AnyContext) throws -> Bool)
-        /// Goes on with a chain if something holds that takes its time to be known.
+        /// Goes on with a chain if a condition holds that takes its time.
         case awaiting(Chain, if: AwaitedQuestion.Condition)
         /// Goes on with a chain that is made for the context.
         case making((AnyContext) throws -> Chain?)
@@ -126,7 +126,7 @@ package final class SwitchStep: NamedStep {
             self.choice = choice
         }
 
-        /// The chain that the case goes on with, if that is known beforehand.
+        /// The chain that the case goes on with, if it is known beforehand.
         var next: Chain? {
             switch choice {
             case .going(let next, _), .awaiting(let next, _): next
@@ -149,15 +149,15 @@ package final class SwitchStep: NamedStep {
     package private(set) lazy var caseLabels = cases.map { $0.label() }
 }
 
-/// When a case of a switch matches, as far as it is known without trying.
+/// The condition of a case of a switch, as far as it is known without trying.
 package enum CaseCondition {
-    /// If a finder finds its screen.
+    /// A finder finds its screen.
     case finding(Any)
-    /// If a finder finds its screen, and that is in a container of the switch's type.
+    /// A finder finds its screen, and that is in a container of the switch's type.
     case findingInContainer(Any)
-    /// If the app says so.
+    /// The app's closure agrees.
     case asking
-    /// In any case.
+    /// The case always matches.
     case always
 
     var finder: Any? {
@@ -167,7 +167,7 @@ package enum CaseCondition {
         }
     }
 
-    /// Whether this condition holds in every state in which another one does.
+    /// Tells whether this condition holds in every state in which another one does.
     func holds(whenever other: CaseCondition) -> Bool {
         switch (self, other) {
         case (.always, _): true
@@ -189,11 +189,11 @@ package typealias ContextConversion = (AnyContext) throws -> AnyContext
 /// Turns the context of a chain into that of another one.
 package enum Conversion {
     case atOnce(ContextConversion)
-    /// Takes its time.
+    /// A conversion that takes its time.
     case awaited(AwaitedConversion)
 }
 
-/// Forgets the types of a conversion.
+/// Erases the types of a conversion.
 private func erased<Context, OwnContext>(_ convert: @escaping (Context) throws -> OwnContext) -> ContextConversion {
     { AnyContext.wrapping(try convert($0.value(Context.self))) }
 }

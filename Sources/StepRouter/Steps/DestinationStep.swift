@@ -1,6 +1,7 @@
 /// A declared screen: the end of a chain, or a part of another one.
 ///
-/// It holds no window and serves every router. `Target` is the class of the screen, or `any Screen` where it may be one of several.
+/// It holds no window and serves every router. `Target` is the class of the screen, or `any Screen` if it may be one of
+/// several.
 public struct DestinationStep<Target, Context> {
     @usableFromInline
     package let node: StepNode<Context>
@@ -9,9 +10,9 @@ public struct DestinationStep<Target, Context> {
 }
 
 extension DestinationStep where Target: Screen {
-    /// Declares a screen that is only looked for.
+    /// Declares a screen that is found and never built.
     ///
-    /// - Parameter finder: Looks for it; the navigation fails if it is not there.
+    /// - Parameter finder: The finder of the screen; the navigation fails if it is not there.
     public init(finder: some Finder<Target, Context>) {
         self.init(node: StepNode(StepParts<Target, Context>(finder: finder.erased, factory: nil), at: StepPlace()))
     }
@@ -30,7 +31,7 @@ extension DestinationStep {
 }
 
 extension DestinationStep: Hashable {
-    /// Tells whether both are one declaration. What is declared alike once more, as by a computed property, is another one.
+    /// Tells whether both are one declaration. A repeated declaration, as by a computed property, is another one.
     public static func == (left: DestinationStep, right: DestinationStep) -> Bool {
         left.node.chain === right.node.chain
     }
@@ -40,7 +41,7 @@ extension DestinationStep: Hashable {
 }
 
 extension DestinationStep {
-    /// This destination, which says more of the navigations that lead to it.
+    /// This destination with other options for the navigations that lead to it.
     package func with(_ change: (inout DestinationOptions) -> Void) -> DestinationStep<Target, Context> {
         DestinationStep(node: StepNode(Chain(node.chain, change)))
     }
@@ -49,31 +50,32 @@ extension DestinationStep {
 // MARK: Policies
 
 extension DestinationStep {
-    /// This destination, with something else to be done if its screen is there already.
+    /// This destination with another policy if its screen is there already.
     ///
     /// ```swift
     /// let chat = chat.whenShown(.refresh)
     /// ```
     ///
-    /// Whether it is there is what the destination's finder says. A destination that builds nothing is never replaced, and another one is never made. As a step of another chain the
-    /// destination says nothing of this.
+    /// The destination's finder tells whether it is there. A destination that builds nothing is never replaced, and
+    /// another one is never made. As a step of another chain the destination has no such policy.
     ///
-    /// - Parameter policy: What is done; the one that is said last counts.
+    /// - Parameter policy: The policy; the last one counts.
     /// - Returns: The destination with it.
     public func whenShown(_ policy: WhenShown) -> DestinationStep<Target, Context> {
         with { $0.whenShown = policy }
     }
 
-    /// This destination, with something else to be done if the place where its screen is, or is to be put, lies below a modal that would have to leave.
+    /// This destination with another policy if its place lies below a modal that would have to leave.
     ///
     /// ```swift
     /// let chat = chat.whenCovered(.presentAbove)
     /// ```
     ///
-    /// The place is where the walk along the chain ends: the destination's screen, or the one that it would join or go from. Where a factory puts its screen itself (`.nilAction`) is not known
-    /// before, so that no policy applies to what it builds. As a step of another chain the destination says nothing of this.
+    /// The place is the end of the walk along the chain: the destination's screen, or the one that it would join or go
+    /// from. If a factory places its screen itself (`.nilAction`), its place is not known before, so no policy applies
+    /// to that screen. As a step of another chain the destination has no such policy.
     ///
-    /// - Parameter policy: What is done; the one that is said last counts.
+    /// - Parameter policy: The policy; the last one counts.
     /// - Returns: The destination with it.
     public func whenCovered(_ policy: WhenCovered) -> DestinationStep<Target, Context> {
         with { $0.whenCovered = policy }
@@ -90,12 +92,13 @@ extension DestinationStep {
     /// ```
     ///
     /// The failed navigation is undone first. The fallback is planned, asked and undone in its place, in the same turn
-    /// and the same trace, from what is there when it begins. Its reason is not judged again. One that fails as well
-    /// may have a fallback of its own; of several that are declared one after the other, the first is taken that leads
-    /// somewhere. A navigation that is cancelled, and one that another takes the place of, goes nowhere else. As a step
-    /// of another chain the destination has no fallback.
+    /// and the same trace, from the hierarchy at its beginning. Its reason is not judged again. A fallback that fails
+    /// as well may have a fallback of its own. If several are declared, the first that returns a destination is taken.
+    /// A cancelled navigation has no fallback, and neither has a superseded one. As a step of another chain the
+    /// destination has no fallback.
     ///
-    /// - Parameter choose: Where to go instead; `nil` if there is nothing to do about the error, with which the navigation fails then.
+    /// - Parameter choose: Returns the other destination; `nil` if there is none for the error, with which the
+    ///   navigation then fails.
     /// - Returns: The destination with its fallback.
     public func fallback(
         _ choose: @escaping (RoutingError) -> DestinationStep<Target, Context>?
@@ -103,7 +106,8 @@ extension DestinationStep {
 
     /// This destination with one of another class for navigations there that fail; all else is as with one of the same.
     ///
-    /// A destination without a context is adapted: `home.adaptingContext()`. Where fallbacks of several classes are chosen between, each is given ``asScreen()``.
+    /// A destination without a context is adapted: `home.adaptingContext()`. A closure that chooses between fallbacks
+    /// of several classes returns each with ``asScreen()``.
     public func fallback<Other>(
         _ choose: @escaping (RoutingError) -> DestinationStep<Other, Context>?
     ) -> DestinationStep<any Screen, Context> {
@@ -120,7 +124,7 @@ extension DestinationStep {
         _ choose: @escaping (RoutingError) -> DestinationStep<Other, Void>?
     ) -> DestinationStep<any Screen, Context> { asScreen() }
 
-    /// This destination as one that leads to some screen, of which the class is not told.
+    /// This destination with its class erased: it leads to `any Screen`.
     public func asScreen() -> DestinationStep<any Screen, Context> { DestinationStep<any Screen, Context>(node: node) }
 
     private func fallingBack(_ choose: @escaping (RoutingError) -> Chain?) -> DestinationStep<Target, Context> {

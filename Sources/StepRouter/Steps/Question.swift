@@ -1,13 +1,13 @@
-/// A question of a walk along a chain whose answer takes its time: whether a case of a switch is taken, or the context of a step.
+/// A question of a walk whose answer takes its time: for a case of a switch, or for the context of a step.
 ///
 /// The walk stops there, and another one begins once there is an answer.
 package final class AwaitedQuestion: CustomStringConvertible {
-    /// Says whether a case is to be taken.
+    /// Tells whether a case is to be taken.
     package typealias Condition = nonisolated(nonsending) (AnyContext) async throws -> Bool
 
     /// The subject of a question.
     enum Subject {
-        /// Whether a case of a switch is taken.
+        /// The choice of a case of a switch.
         case takingCase(any NamedStep, number: Int, if: Condition)
         /// The context of a step; `nil` if it has no name.
         case contextOfStep((any NamedStep)?, by: AwaitedConversion)
@@ -15,7 +15,7 @@ package final class AwaitedQuestion: CustomStringConvertible {
 
     let subject: Subject
     fileprivate let context: AnyContext
-    /// Tells that each walk meets a new one in its place: a closure of a switch has made it.
+    /// Tells that each walk meets a new question in its place: a closure of a switch has made it.
     fileprivate let isMadeAnew: Bool
 
     init(_ subject: Subject, with context: AnyContext, isMadeAnew: Bool) {
@@ -30,7 +30,7 @@ package final class AwaitedQuestion: CustomStringConvertible {
         }
     }
 
-    /// The switch, or the step whose context it is.
+    /// The switch, or the step of the context.
     var step: (any NamedStep)? {
         switch subject {
         case .takingCase(let step, _, _): step
@@ -57,9 +57,9 @@ package final class AwaitedQuestion: CustomStringConvertible {
     }
 }
 
-/// Turns the context of a chain into that of a step, and takes its time.
+/// Converts the context of a chain to that of a step, and takes its time.
 ///
-/// It is an object, so that its answers are known again.
+/// It is an object, so that its answers are recognised.
 package final class AwaitedConversion {
     /// The type of the step's context.
     let target: Any.Type
@@ -81,12 +81,12 @@ struct AwaitedAnswer {
     let asked: AwaitedQuestion
     let value: Value
 
-    /// Tells that it was given on the way to a destination that has failed.
+    /// Tells that the answer was given on the way to a destination that has failed.
     var isOfFailed = false
 
     init(to asked: AwaitedQuestion, _ value: Value) { (self.asked, self.value) = (asked, value) }
 
-    /// Tells whether it is the answer to a question.
+    /// Tells whether this is the answer to a question.
     func answers(_ question: AwaitedQuestion) -> Bool {
         switch (asked.subject, question.subject) {
         case (.takingCase(let step, let number, _), .takingCase(let other, let otherNumber, _)):
@@ -97,7 +97,7 @@ struct AwaitedAnswer {
         }
     }
 
-    /// Tells whether it is the answer to a question that a closure of a switch has made in the same way once more.
+    /// Tells whether this answers a question that a closure of a switch has made in the same way once more.
     func answersOne(like question: AwaitedQuestion) -> Bool {
         guard !isOfFailed, asked.isMadeAnew, question.isMadeAnew else { return false }
         return switch (asked.subject, question.subject) {
@@ -111,7 +111,8 @@ struct AwaitedAnswer {
         }
     }
 
-    /// Tells whether it is about the context of a question. Contexts that cannot be compared are told apart by their order.
+    /// Tells whether this is about the context of a question. Contexts that cannot be compared are told apart by their
+    /// order.
     private func isOfSameContext(as question: AwaitedQuestion) -> Bool {
         asked.context == question.context || (!isOfFailed && question.context.hashableValue == nil)
     }

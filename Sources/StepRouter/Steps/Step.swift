@@ -1,4 +1,4 @@
-/// A screen as it is declared: how it is found, built and put in place.
+/// The declaration of a screen: its finder, factory, action and further parts.
 package final class ScreenStep: NamedStep {
     package let parts: ScreenParts
     package let action: AnyAction?
@@ -10,7 +10,7 @@ package final class ScreenStep: NamedStep {
         self.joining = joining
     }
 
-    /// The step in words, made when they are first asked for.
+    /// The description of the step, made when it is first asked for.
     package private(set) lazy var stepDescription = StepDescription(
         name: parts.name ?? String(describing: parts.type),
         finder: parts.finder.locate == nil ? "NilFinder" : partName(parts.finder.finder),
@@ -18,7 +18,7 @@ package final class ScreenStep: NamedStep {
         action: action?.name
     )
 
-    /// Looks for the screen as a part of the finder says, `find` or `locate`.
+    /// Searches with a function of the finder, `find` or `locate`.
     func ask(_ find: AnyFinder.Find?, in tree: ScreenTree, with context: AnyContext) throws(RoutingError) -> ScreenID? {
         do {
             return try find?(tree, context)
@@ -29,7 +29,7 @@ package final class ScreenStep: NamedStep {
 
     /// Tells whether another step reads the same, and has interceptors of the same types.
     ///
-    /// One with other interceptors does not, although it is called the same: it was not asked yet.
+    /// A step of the same name with other interceptors does not: they were not asked yet.
     func reads(like other: ScreenStep) -> Bool {
         parts.type == other.parts.type && stepDescription == other.stepDescription
             && parts.interceptors.map { ObjectIdentifier(type(of: $0.interceptor)) }
@@ -58,7 +58,7 @@ package struct StepParts<Target: Screen, Context> {
 
     package mutating func name(_ name: String) { screen.name = name }
 
-    /// Decorates the screens that are built.
+    /// Adds a decoration to the screens that are built.
     package mutating func decorate(with decoration: ScreenDecoration) {
         screen.factory = screen.factory.map { $0.decorating(with: decoration) }
     }
