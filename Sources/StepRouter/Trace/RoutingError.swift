@@ -1,11 +1,11 @@
-/// Why a navigation failed.
+/// The error of a failed navigation.
 ///
-/// The hierarchy is as it was before, unless ``underlyingError`` is ``HierarchyError/notRestored(transition:reason:)``, which
-/// only a window can say that others change meanwhile.
+/// The hierarchy is as it was before, unless ``underlyingError`` is ``HierarchyError/notRestored(transition:reason:)``.
+/// Only a window that others change meanwhile can throw that.
 ///
-/// The description says what was attempted, on which step, what was expected and found, and what to do.
+/// The description names the attempt, the step, the expected and found things, and the remedy.
 public struct RoutingError: Error {
-    /// What went wrong. The set is open: a later version may add codes.
+    /// The kind of failure. The set is open: a later version may add codes.
     public struct Code: Hashable, Sendable {
         enum Reason: String, CaseIterable {
             case noStart, noRootScreen, noCaseMatched, endlessChain, finderFailed, targetNotFound, containerNotFound
@@ -22,17 +22,20 @@ public struct RoutingError: Error {
         public static let noRootScreen = Code(reason: .noRootScreen)
         /// No case of a switch matched, and it has no default.
         public static let noCaseMatched = Code(reason: .noCaseMatched)
-        /// The chain goes on without an end.
+        /// The chain has no end.
         public static let endlessChain = Code(reason: .endlessChain)
         /// A finder threw an error.
         public static let finderFailed = Code(reason: .finderFailed)
-        /// The screen of a step that builds nothing was not there, also after the steps before were in place; or one was not there that was only looked for.
+        /// A screen that no step builds was not there.
+        ///
+        /// Its step builds nothing, and the screen was still missing after the steps before were in place; or the
+        /// screen was only to be found.
         public static let targetNotFound = Code(reason: .targetNotFound)
         /// The step before offers no container of the kind that an action needs.
         public static let containerNotFound = Code(reason: .containerNotFound)
-        /// A context could not be turned into that of the next step.
+        /// A context could not be converted to that of the next step.
         public static let contextNotAdapted = Code(reason: .contextNotAdapted)
-        /// An interceptor, factory or task said beforehand that it cannot do its part.
+        /// An interceptor, factory or task declared beforehand that it cannot do its part.
         public static let preparationFailed = Code(reason: .preparationFailed)
         /// A screen that would have to leave may not be dismissed.
         public static let dismissalRefused = Code(reason: .dismissalRefused)
@@ -44,13 +47,13 @@ public struct RoutingError: Error {
         public static let taskFailed = Code(reason: .taskFailed)
         /// An action, or the container it acted on, threw an error.
         public static let actionFailed = Code(reason: .actionFailed)
-        /// The window did not carry out a transition; those before it were taken back.
+        /// The window did not carry out a transition; those before it were undone.
         public static let notCarriedOut = Code(reason: .notCarriedOut)
-        /// All went well, and yet the target is not what the user sees.
+        /// All steps succeeded, and yet the target is not on top.
         public static let targetNotVisible = Code(reason: .targetNotVisible)
         /// The hierarchy kept changing while the navigation waited.
         public static let hierarchyKeptChanging = Code(reason: .hierarchyKeptChanging)
-        /// Something in the window moved for as long as the window waits for its end; ``RoutingError/found`` names it.
+        /// Something in the window still moved when the window stopped waiting; ``RoutingError/found`` names it.
         public static let neverAtRest = Code(reason: .neverAtRest)
         /// The task that navigates was cancelled.
         public static let cancelled = Code(reason: .cancelled)
@@ -58,20 +61,22 @@ public struct RoutingError: Error {
         public static let busy = Code(reason: .busy)
         /// Another navigation took this one's place.
         public static let superseded = Code(reason: .superseded)
-        /// The app could not navigate for too long.
+        /// The navigation waited too long for the app to be able to navigate.
         public static let expired = Code(reason: .expired)
-        /// It waited at a gate that was emptied.
+        /// The navigation waited at a gate that was emptied.
         public static let discarded = Code(reason: .discarded)
-        /// Navigations start one another inside themselves without an end, such as an interceptor that navigates to its own destination.
+        /// Navigations start one another inside themselves without an end.
         ///
-        /// The one that would be too deep does not begin. Those around it fail with the same error if the part that started it lets the error
-        /// through: the step is the innermost destination, and ``RoutingError/found`` the way to it.
+        /// An interceptor that navigates to its own destination is an example. The navigation that would be too deep
+        /// does not begin. Those around it fail with the same error if the part that started it rethrows the error: the
+        /// step is the innermost destination, and ``RoutingError/found`` the way to it.
         public static let endlessNesting = Code(reason: .endlessNesting)
-        /// The hierarchy has moved on since the plan was made that was to be carried out.
+        /// The hierarchy has changed since the plan was made.
         public static let planOutdated = Code(reason: .planOutdated)
-        /// Fallbacks lead from one to the next without an end; ``RoutingError/underlyingError`` is why the last one failed.
+        /// Fallbacks lead from one to the next without an end; ``RoutingError/underlyingError`` is the last one's
+        /// error.
         public static let endlessFallbacks = Code(reason: .endlessFallbacks)
-        /// A modal covers the place where the destination is, or would be put, and the destination says that it stays.
+        /// A modal covers the destination's place, and the destination's policy is that it stays.
         public static let covered = Code(reason: .covered)
     }
 
@@ -88,12 +93,12 @@ public struct RoutingError: Error {
         var hasLeftChanges = false
     }
 
-    /// What was there instead.
+    /// The thing that was there instead.
     enum Found {
         case text(String)
-        /// A part, which is put into words when that is asked for: most who refuse are never named.
+        /// A part, which is described when that is asked for: most refusing parts are never named.
         case part(Any.Type)
-        /// A screen inside of which the user sees what was needed.
+        /// A screen inside of which the user sees the needed thing.
         case around(String)
 
         init(part: Any) {
@@ -107,13 +112,13 @@ public struct RoutingError: Error {
         init(_ fields: Fields) { self.fields = fields }
     }
 
-    /// What went wrong.
+    /// The kind of failure.
     public var code: Code { details.fields.code }
-    /// The step at which it went wrong.
+    /// The step that failed.
     public var step: StepDescription? { details.fields.step }
     /// The thing that the step needed; of ``Code/dismissalRefused``, the advice of the screen that refuses.
     public var expected: String? { details.fields.expected }
-    /// What was there instead, or the part that refused.
+    /// The thing that was there instead, or the part that refused.
     public var found: String? {
         switch details.fields.found {
         case .text(let text), .around(let text): text
@@ -121,16 +126,16 @@ public struct RoutingError: Error {
         case nil: nil
         }
     }
-    /// Whether what was needed is inside of what was found.
+    /// Tells whether the needed thing is inside of the found one.
     var isInside: Bool { if case .around = details.fields.found { true } else { false } }
     /// The error that a part of the step threw.
     public var underlyingError: (any Error)? { details.fields.underlyingError }
-    /// Tells that everything is as it was before, which the description says of most errors.
+    /// Tells that everything is as it was before. The description of most errors tells so.
     package var isRestored: Bool {
         if case .notRestored = underlyingError as? HierarchyError { return false }
         return !details.fields.hasLeftChanges
     }
-    /// What the navigation did until it failed.
+    /// The trace of the navigation until it failed.
     public var trace: RoutingTrace { details.fields.trace ?? RoutingTrace() }
 
     package init(
@@ -143,7 +148,7 @@ public struct RoutingError: Error {
         self.init(code, step: step, expected: expected, instead: found.map { .text($0) }, underlying: underlying)
     }
 
-    /// An error that says in a way of its own what was there instead.
+    /// Makes an error with a special form of the found thing.
     init(
         _ code: Code,
         step: (any NamedStep)?,
@@ -155,10 +160,10 @@ public struct RoutingError: Error {
         self.init(Fields(code: code, step: step, expected: expected, found: found, underlyingError: underlying))
     }
 
-    /// Makes an error, for tests of what an app does about one.
+    /// Makes an error, for tests of an app's error handling.
     ///
     /// - Parameters:
-    ///   - code: What went wrong.
+    ///   - code: The kind of failure.
     ///   - underlyingError: The error that a part threw.
     public init(_ code: Code, underlyingError: (any Error)? = nil) {
         self.init(code, step: nil, underlying: underlyingError)
@@ -166,7 +171,7 @@ public struct RoutingError: Error {
 
     private init(_ fields: Fields) { details = Details(fields) }
 
-    /// This error with what the navigation did until it failed, and with where it leads, if no step is named.
+    /// This error with the trace until the failure, and with the destination, if no step is named.
     func with(_ trace: RoutingTrace, to destination: (any NamedStep)? = nil) -> RoutingError {
         var fields = details.fields
         fields.step = fields.step ?? destination?.stepDescription
@@ -174,7 +179,7 @@ public struct RoutingError: Error {
         return RoutingError(fields)
     }
 
-    /// This error of a navigation that was seen to leave changes behind: neither it nor a cause of it promises otherwise.
+    /// This error of a navigation that has left changes behind: neither it nor a cause of it claims otherwise.
     package func leavingChanges() -> RoutingError {
         var fields = details.fields
         fields.hasLeftChanges = true
@@ -184,7 +189,7 @@ public struct RoutingError: Error {
 }
 
 extension RoutingError: CustomStringConvertible {
-    /// What was attempted, on which step, what was expected and found, and what to do, in one or two sentences.
+    /// The attempt, the step, the expected and found things, and the remedy, in one or two sentences.
     public var description: String {
         let step = step.map { "step \($0)" } ?? "the destination"
         let cause = underlyingError.map { ": \($0)" } ?? "."
@@ -243,7 +248,7 @@ extension RoutingError: CustomStringConvertible {
         }
     }
 
-    /// What brought the screen of the step to the front, or should have.
+    /// The part that should have brought the screen of the step to the front.
     private var part: String { step?.action == nil ? "the finder" : "the action" }
 
     private var unchanged: String { isRestored ? ", and the navigation changed nothing" : "" }

@@ -1,6 +1,6 @@
-/// What a navigation did and why, in words: for people through ``explanation``, for machines as a `Codable` value.
+/// The trace events of a navigation: for people through ``explanation``, for machines as a `Codable` value.
 public struct RoutingTrace: Hashable, Sendable, Codable {
-    /// One thing that happened.
+    /// One trace event.
     public enum Event: Hashable, Sendable, Codable {
         /// A finder was asked; `nil` if its screen was not there.
         case asked(step: StepDescription, found: String?)
@@ -10,11 +10,12 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case fetchedContext(step: String)
         /// The chain reached its start.
         case started(at: String, from: String)
-        /// A modal that shows a screen covers the place of the destination, which says what is done then.
+        /// A modal that shows a screen covers the place of the destination, whose policy is given.
         case covered(by: String, policy: String)
         /// A screen that would leave was asked.
         ///
-        /// Told of each that agreed and does not leave within a container that is told of, and of the one that refused.
+        /// Recorded for the screen that refused, and for each that agreed, except those that leave within a recorded
+        /// container.
         case askedToLeave(screen: String, answer: LeavingAnswer)
         /// An interceptor was asked.
         case intercepted(step: StepDescription, by: String, agreed: Bool)
@@ -22,47 +23,47 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case interceptedCommonly(by: String, agreed: Bool)
         /// The hierarchy had changed meanwhile, and the navigation was planned again.
         case plannedAgain
-        /// The outcome of an identical navigation was shared, whose trace says more; this one did nothing itself.
+        /// The outcome of an identical navigation was shared, whose trace has the events; this one did nothing itself.
         case shared
         /// A screen was built.
         case built(step: StepDescription, screen: String)
         /// Everything above a screen was dismissed.
         case dismissed(above: String, screen: String)
-        /// A container showed a screen that it held.
+        /// A container showed a screen of its content.
         case shown(screen: String, in: String)
-        /// Screens left a container, which shows what it showed.
+        /// Screens left a container, whose visible content is the same as before.
         case removed(screens: [String], container: String)
         /// Screens joined a container in one transition.
         case joined(screens: [String], container: String)
         /// An action put a screen in place.
         case acted(step: StepDescription, screen: String, on: String)
-        /// What had been done was undone.
+        /// The changes were undone.
         case undone
         /// The navigation failed and went to a fallback.
         case fellBack(to: String, because: String)
         /// The target was reached.
         case landed(on: String)
-        /// The target was there already, and was told to refresh.
+        /// The target was there already, and was refreshed.
         case refreshed(screen: String)
     }
 
-    /// What a screen answered when it would have had to leave.
+    /// The answer of a screen that would have had to leave.
     public enum LeavingAnswer: String, Hashable, Sendable, Codable {
-        /// It and all that it contains may leave.
+        /// The screen and all its content may leave.
         case agreed
-        /// It cannot be dismissed now, as ``DismissalRefusing/canBeDismissed`` says.
+        /// The screen cannot be dismissed now, as ``DismissalRefusing/canBeDismissed`` tells.
         case cannotBeDismissed
-        /// It may not leave: ``LeaveConfirming/mayLeave()`` answered so in its own time.
+        /// The screen may not leave: ``LeaveConfirming/mayLeave()`` returned `false`.
         case mayNotLeave
     }
 
-    /// What happened, in order.
+    /// The events, in order.
     public var events: [Event] = []
 
-    /// The hierarchy before, drawn, if that was asked for.
+    /// The drawing of the hierarchy before, if it was asked for.
     public var before: String?
 
-    /// The hierarchy after, drawn, if that was asked for.
+    /// The drawing of the hierarchy after, if it was asked for.
     public var after: String?
 
     /// Makes an empty trace.
@@ -70,12 +71,12 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
 
     init(_ events: [Event]) { self.events = events }
 
-    /// What happened, one line each.
+    /// The events, one line each.
     public var explanation: String { events.map(\.description).joined(separator: "\n") }
 }
 
 extension RoutingTrace: CustomStringConvertible {
-    /// What happened, between the drawings of the hierarchy before and after where there are any.
+    /// The events, between the drawings of the hierarchy before and after if there are any.
     public var description: String {
         let drawings = (before.map { "before:\n\($0)\n" } ?? "", after.map { "\nafter:\n\($0)" } ?? "")
         return drawings.0 + explanation + drawings.1
@@ -83,7 +84,7 @@ extension RoutingTrace: CustomStringConvertible {
 }
 
 extension RoutingTrace.Event: CustomStringConvertible {
-    /// One line for people.
+    /// The event, as one line for people.
     public var description: String {
         switch self {
         case .asked(let step, let found):
@@ -115,7 +116,7 @@ extension RoutingTrace.Event: CustomStringConvertible {
 }
 
 extension RoutingTrace.LeavingAnswer: CustomStringConvertible {
-    /// What the screen may do, for people.
+    /// The answer, for people.
     public var description: String {
         switch self {
         case .agreed: "may leave"

@@ -1,4 +1,4 @@
-/// What a step is made of, in words: for plans, traces and errors.
+/// The description of a step's parts: for plans, traces and errors.
 public struct StepDescription: Hashable, Sendable, Codable {
     /// The name given to the step, or the type of its screen.
     public let name: String
@@ -25,29 +25,29 @@ extension StepDescription: CustomStringConvertible {
     }
 }
 
-/// Something with a place in a chain that can be named.
+/// A named thing with a place in a chain.
 @usableFromInline
 package protocol NamedStep: AnyObject {
     var stepDescription: StepDescription { get }
-    /// What the cases of a switch are called, in order.
+    /// The labels of a switch's cases, in order.
     var caseLabels: [String] { get }
 }
 
 extension NamedStep {
-    /// What is no switch has no cases.
+    /// The empty list: only switches have cases.
     package var caseLabels: [String] { [] }
 
-    /// What a case of this step is called, if it is a switch.
+    /// The label of a case of this step; empty if it is no switch.
     package func caseLabel(_ number: Int) -> String { caseLabels.indices.contains(number) ? caseLabels[number] : "" }
 }
 
-/// What a part of a step is called: its own description if it has one, else its type without generic arguments.
+/// The name of a step's part: its own description if it has one, else its type without generic arguments.
 package func partName(_ part: Any) -> String {
     if let described = part as? any CustomStringConvertible { return described.description }
     return partName(ofType: type(of: part))
 }
 
-/// What parts of a type are called that have no description of their own.
+/// The name of parts of a type that have no description of their own.
 func partName(ofType type: Any.Type) -> String {
     let name = String(describing: type)
     return name.utf8.firstIndex(of: UInt8(ascii: "<")).map { String(name[..<$0]) } ?? name
