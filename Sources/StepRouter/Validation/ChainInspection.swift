@@ -1,17 +1,17 @@
-/// An inspection of every step of a chain, whatever a window would make of it.
+/// An inspection of every step of a chain, independent of any window.
 @usableFromInline
 package struct ChainInspection {
-    /// What was found so far.
+    /// The findings so far.
     package private(set) var findings: [ConfigurationFinding] = []
-    /// The steps that were looked at so far, each once.
+    /// The steps inspected so far, each once.
     package private(set) var steps: [any NamedStep] = []
     private var inspected: Set<ObjectIdentifier> = []
-    /// The number of steps around the one that is looked at.
+    /// The number of steps around the current one.
     private var depth = 0
 
     package init() {}
 
-    /// Looks at a step and at what it goes from, unless that was done already.
+    /// Inspects a step and the steps that it goes from, unless that was done already.
     private mutating func visit(_ step: any NamedStep, looking look: (inout ChainInspection) -> Void) {
         let identifier = ObjectIdentifier(step)
         if inspected.contains(identifier) { return }
@@ -25,7 +25,7 @@ package struct ChainInspection {
 
     private mutating func note(_ finding: ConfigurationFinding) { findings.append(finding) }
 
-    /// Looks at what a finder tells of itself.
+    /// Inspects the declared search of a finder.
     private mutating func look(at finder: Any, of step: any NamedStep) {
         if FinderSearch(ofAny: finder).area?.includesStart == false {
             note(.startingScreenPassedOver(by: finder, of: step))
@@ -34,7 +34,7 @@ package struct ChainInspection {
 
     // MARK: Chains
 
-    /// Looks at a destination: what it says of its navigations, and its chain.
+    /// Inspects a destination: its options, and its chain.
     package mutating func inspect(destination chain: Chain) {
         for fallback in chain.options.fallbacks { visit(fallback.step) { _ in } }
         if chain.options.whenCovered?.styleAbove != nil, let step = chain.namedStep as? ScreenStep,
@@ -99,7 +99,7 @@ package struct ChainInspection {
 }
 
 extension Chain {
-    /// The screen of the window that it is, with whatever is expected around that; `nil` if it is none.
+    /// The start that the chain is, with any expected container around; `nil` if it is none.
     fileprivate var windowStart: StartStep? {
         switch element {
         case .start(let start): start
@@ -115,8 +115,7 @@ extension ScreenStep {
         return factory.type is NavigationController.Type
     }
 
-    /// The class of the screen's state, if tasks may change it in place: a navigation that fails puts the same one
-    /// back.
+    /// The class of the screen's state, if tasks may change it in place: a failed navigation puts the same object back.
     fileprivate var changingObject: AnyClass? {
         guard parts.contextTasks.contains(where: { !($0.task is any StateReplacingTask) }) else { return nil }
         func object<Stateful: StatefulScreen>(of type: Stateful.Type) -> AnyClass? {
@@ -125,16 +124,16 @@ extension ScreenStep {
         return (parts.factory?.type as? any StatefulScreen.Type).flatMap { object(of: $0) }
     }
 
-    /// Tells whether the screen is found by a context that it is not built with and not given.
+    /// Tells whether the screen is found by a context that it is neither built with nor given.
     fileprivate var neverSetsContext: Bool {
         FinderSearch(ofAny: parts.finder.finder).asksForContext && parts.contextTasks.isEmpty
             && parts.factory?.factory is any ContextIgnoringFactory
     }
 }
 
-/// An optional of which the type is not known.
+/// An optional whose type is not known.
 package protocol AnyOptional {
-    /// The type of what it holds.
+    /// The type of the wrapped value.
     static var wrapped: Any.Type { get }
 }
 
@@ -143,7 +142,7 @@ extension Optional: AnyOptional {
 }
 
 extension DestinationStep: Validatable {
-    /// Looks at each step of the chain.
+    /// Inspects each step of the chain.
     public func validate() -> [ConfigurationFinding] {
         var inspection = ChainInspection()
         inspection.inspect(destination: node.chain)

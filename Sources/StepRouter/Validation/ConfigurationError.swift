@@ -1,9 +1,9 @@
-/// A declaration was checked and has findings.
+/// The error of a checked declaration that has findings.
 public struct ConfigurationError: Error, Hashable, Sendable {
-    /// What was found, from the destination towards the start.
+    /// The findings, from the destination towards the start.
     public let findings: [ConfigurationFinding]
 
-    /// Makes the error of what was found.
+    /// Makes the error of some findings.
     public init(findings: [ConfigurationFinding]) { self.findings = findings }
 }
 

@@ -1,4 +1,4 @@
-/// Something in a declaration that cannot work, or that may surprise, seen before any navigation.
+/// A part of a declaration that cannot work, or may surprise, found before any navigation.
 public struct ConfigurationFinding: Hashable, Sendable {
     /// A kind of finding. The set is open: other modules and later versions add codes.
     public struct Code: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let endlessChain = Code("endlessChain", .error)
         /// A switch has neither a case nor a default.
         public static let emptySwitch = Code("emptySwitch", .error)
-        /// A switch has no default, and each of its cases depends on what a finder finds.
+        /// A switch has no default, and each of its cases depends on the result of a finder.
         public static let switchWithoutDefault = Code("switchWithoutDefault", .warning)
         /// A case of a switch can never be taken: an earlier one always is, or its finder finds nothing.
         public static let caseNeverTaken = Code("caseNeverTaken", .error)
@@ -33,33 +33,34 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let startingScreenPassedOver = Code("startingScreenPassedOver", .warning)
         /// A step finds its screen by the context and builds it without one, and has no context task to set it.
         public static let contextNeverSet = Code("contextNeverSet", .warning)
-        /// A step goes from the root, which an empty window has not, and is not put in its place.
+        /// A step goes from the root, which an empty window does not have, and does not replace it.
         public static let noRootInEmptyWindow = Code("noRootInEmptyWindow", .warning)
-        /// A destination that builds nothing is to be presented above what covers it.
+        /// A destination that builds nothing is to be presented above the covering modals.
         public static let nothingToPresent = Code("nothingToPresent", .warning)
         /// A navigation controller is put onto a stack, and a navigation controller never holds another one.
         public static let nestedNavigation = Code("nestedNavigation", .warning)
-        /// Context tasks may change a screen's state in place, as it is an object: a failing navigation cannot put it
-        /// back.
+        /// Context tasks may change a screen's state in place, as it is an object.
+        ///
+        /// A failing navigation cannot put it back.
         public static let objectAsState = Code("objectAsState", .warning)
     }
 
-    /// How much a finding matters.
+    /// The importance of a finding.
     public enum Severity: String, Hashable, Sendable, Codable {
-        /// What is declared can never do what it is there for.
+        /// The declaration can never do its work.
         case error
-        /// What is declared works in some situations and may surprise in others.
+        /// The declaration works in some situations and may surprise in others.
         case warning
     }
 
     /// The kind of the finding.
     public let code: Code
-    /// The step it was found at.
+    /// The step of the finding.
     public let step: StepDescription
-    /// What is wrong and what to do, in one or two sentences.
+    /// The mistake and its remedy, in one or two sentences.
     public let message: String
 
-    /// How much it matters; each code has one severity.
+    /// The importance of the finding; each code has one severity.
     public var severity: Severity { code.severity }
 
     package init(code: Code, step: StepDescription, message: String) {

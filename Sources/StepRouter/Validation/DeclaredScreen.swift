@@ -1,6 +1,6 @@
 /// A screen that a navigation may build, as far as its declaration tells.
 public struct DeclaredScreen {
-    /// The class; `nil` where only a closure knows it.
+    /// The class; `nil` if only a closure knows it.
     public let type: (any Screen.Type)?
     /// The step that builds the screen, or that leads to a closure.
     public let step: StepDescription
@@ -21,7 +21,7 @@ public struct DeclaredScreen {
 }
 
 extension DeclaredScreen: Hashable {
-    /// Compares the classes, the steps as they read, and the reasons.
+    /// Compares the classes, the steps' descriptions, and the reasons.
     public static func == (left: DeclaredScreen, right: DeclaredScreen) -> Bool {
         left.identity == right.identity && left.step == right.step && left.reason == right.reason
     }
@@ -42,7 +42,7 @@ extension DeclaredScreen: CustomStringConvertible {
     }
 }
 
-/// A declaration that tells which screens navigations may build.
+/// A declaration that lists the screens that navigations may build.
 ///
 /// Destinations and tables of links do; an app's own collection of routes does by adding up its destinations:
 ///
@@ -54,9 +54,9 @@ extension DeclaredScreen: CustomStringConvertible {
 public nonisolated protocol ScreenDeclaring {
     /// The screens of all steps, cases of switches and children of containers; no finder, factory or closure is asked.
     ///
-    /// Steps that find a screen and build none have none. Where a closure decides there is one without a
-    /// ``DeclaredScreen/type``: a case of a switch or a fallback that a closure chooses, and what a factory of the
-    /// app's own puts into its container.
+    /// Steps that find a screen and build none have none. A decision by a closure has one without a
+    /// ``DeclaredScreen/type``: a case of a switch or a fallback that a closure chooses, and the content that a factory
+    /// of the app's own puts into its container.
     var declaredScreens: [DeclaredScreen] { get }
 }
 
@@ -89,7 +89,7 @@ extension SwitchStep {
 }
 
 extension AnyFactory {
-    /// The screen that the factory builds, and those that it holds then.
+    /// The screen that the factory builds, and its content at that time.
     fileprivate func declaredScreens(of step: StepDescription) -> [DeclaredScreen] {
         let built = DeclaredScreen(type, of: step)
         switch factory {
