@@ -1,4 +1,4 @@
-/// What becomes of some of the screens of a window, from now on: to be gone through in a loop, or listened to by a closure.
+/// The events of some of a window's screens, from now on: for a loop, or for a listening closure.
 ///
 /// ```swift
 /// for await event in window.events(of: ProfileScreen.self) {
@@ -10,14 +10,14 @@
 /// }
 /// ```
 ///
-/// Each loop, and each listener, hears everything from when it begins. A loop ends when its task is cancelled or the window is gone; what has happened until
-/// then is heard. Neither keeps a screen or the window.
+/// Each loop, and each listener, receives every event from its beginning on. A loop ends when its task is cancelled or
+/// the window is gone; it receives the events until then. Neither retains a screen or the window.
 public struct ScreenEvents<Shown>: AsyncSequence {
-    /// What has become of a screen.
+    /// An event of a screen.
     public typealias Element = ScreenEvent<Shown>
 
     private let screens: ScreenTable
-    /// Which screens of a change are meant.
+    /// Selects the screens of a change.
     private let meant: (CommittedChange) -> (any Screen, ScreenID) -> Bool
 
     init(_ screens: ScreenTable, where meant: @escaping (CommittedChange) -> (any Screen, ScreenID) -> Bool) {
@@ -27,15 +27,15 @@ public struct ScreenEvents<Shown>: AsyncSequence {
 
     /// Begins to listen.
     ///
-    /// The closure is called after the last transition of each change, when the hierarchy is whole; edits that it asks for are carried out next, as those of
-    /// callbacks are.
+    /// The closure is called after the last transition of each change, when the hierarchy is whole; edits that it asks
+    /// for are carried out next, like those of callbacks.
     ///
     /// ```swift
     /// listener = window.events(of: ProfileScreen.self).listen { [weak self] in self?.note($0) }
     /// ```
     ///
     /// - Parameter body: Called with each event.
-    /// - Returns: What listens as long as it is held.
+    /// - Returns: The listener, which listens as long as it is retained.
     public func listen(_ body: @escaping (ScreenEvent<Shown>) -> Void) -> ScreenListener {
         listen(body, atEnd: {})
     }
@@ -65,10 +65,10 @@ public struct ScreenEvents<Shown>: AsyncSequence {
         return listener
     }
 
-    /// Goes through the events.
+    /// Iterates over the events.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate let buffer: EventBuffer<Shown>
-        /// Held as long as the loop goes on.
+        /// Retained as long as the loop goes on.
         fileprivate let listener: ScreenListener
 
         /// The next event; `nil` when the task is cancelled or the window is gone.
@@ -81,7 +81,7 @@ public struct ScreenEvents<Shown>: AsyncSequence {
     }
 }
 
-/// Events that a loop has not come to yet.
+/// The events that a loop has not received yet.
 private final class EventBuffer<Shown> {
     private var events: ArraySlice<ScreenEvent<Shown>> = []
     private var hasEnded = false
@@ -108,11 +108,11 @@ private final class EventBuffer<Shown> {
     }
 }
 
-/// Something that has become of a screen.
+/// An event of a screen.
 public struct ScreenEvent<Shown> {
-    /// What has become of it.
+    /// The kind of the event.
     public let kind: ScreenEventKind
-    /// What has caused that.
+    /// The cause of the event.
     public let origin: ChangeOrigin
     private weak let object: (any Screen)?
 
@@ -122,11 +122,11 @@ public struct ScreenEvent<Shown> {
         self.origin = origin
     }
 
-    /// The screen; `nil` if it has been freed since, because events keep no screen.
+    /// The screen; `nil` if it has been freed since, because events retain no screen.
     public var screen: Shown? { object as? Shown }
 }
 
-/// Listens as long as it is held.
+/// Listens as long as it is retained.
 public final class ScreenListener {
     private let body: (CommittedChange, [(screen: ScreenID, kind: ScreenEventKind)]) -> Void
     private let atEnd: () -> Void
@@ -150,12 +150,12 @@ extension ScreenListener: ChangeListener {
 
 // MARK: Windows
 
-// What becomes of the screens of a window, by type, by instance, and by place.
+// The events of the screens of a window, by type, by instance, and by place.
 extension ScreenWindow {
-    /// What becomes of the screens of a type, wherever they are, hidden ones included.
+    /// The events of the screens of a type, in any place, hidden ones included.
     ///
-    /// A window tells of a change when its last transition is over. Where it is changed by others than the router, as an app's window is, its documentation
-    /// says when it notices.
+    /// A window notifies listeners of a change after its last transition. The documentation of a window that others
+    /// than the router change, like an app's window, tells when it notices.
     ///
     /// - Parameter type: A class, a protocol, or `(any Screen).self` for all.
     /// - Returns: The events from now on.
@@ -163,7 +163,7 @@ extension ScreenWindow {
         ScreenEvents(screens) { _ in { screen, _ in screen is Shown } }
     }
 
-    /// What becomes of one screen, each time that it is in the window. It is not kept.
+    /// The events of one screen, each time that it is in the window. It is not retained.
     ///
     /// - Parameter screen: The screen, there already or not yet.
     /// - Returns: The events from now on.
@@ -171,11 +171,12 @@ extension ScreenWindow {
         ScreenEvents(screens) { [weak screen] _ in { other, _ in other === screen } }
     }
 
-    /// What becomes of the screens that a container holds, itself or further in: of a tab, a stack, a column.
+    /// The events of a container's content, at any depth: of a tab, a stack, a column.
     ///
-    /// A screen belongs to where it is after the change, and one that has left to where it was. Modals that are presented from there are places of their own.
+    /// A screen belongs to its place after the change, and one that has left to its last place. Modals that are
+    /// presented from there are places of their own.
     ///
-    /// - Parameter container: The container, there already or not yet. It is not kept.
+    /// - Parameter container: The container, there already or not yet. It is not retained.
     /// - Returns: The events from now on.
     public func events(in container: some ContainerScreen) -> ScreenEvents<any Screen> {
         ScreenEvents(screens) { [weak container, screens] change in
@@ -185,18 +186,18 @@ extension ScreenWindow {
     }
 }
 
-// MARK: Telling
+// MARK: Notifying
 
 extension ScreenTable {
-    /// Tells that anything listens. A listener that was freed does not.
+    /// Tells whether there are listeners. A freed listener does not count.
     public var hasListeners: Bool { listeners.contains { $0.listener != nil } }
 
-    /// Tells those that listen of a change that is over.
+    /// Notifies the listeners of a change that is over.
     ///
-    /// A window calls it after the last transition of each commit, before it lets the screens go that have left. What listens is app code; it finds the
-    /// hierarchy whole, and may ask for edits as in a callback.
+    /// A window calls it after the last transition of each commit, before it releases the screens that have left.
+    /// Listeners are app code; they find the hierarchy whole, and may ask for edits as in a callback.
     ///
-    /// - Parameter change: The change. One that comes to nothing is not told.
+    /// - Parameter change: The change. One without an effect is not passed on.
     public func tell(_ change: CommittedChange) {
         if !hasListeners || change.before == change.after { return }
         listeners.removeAll { $0.listener == nil }
@@ -205,17 +206,17 @@ extension ScreenTable {
         for entry in listeners { entry.listener?.tell(change, occurrences) }
     }
 
-    /// Tells a listener of all changes from now on, as long as it is held; that there are none once the window is gone.
+    /// Adds a listener of all changes from now on, as long as it is retained; ends it if the window is gone.
     package func add(_ listener: some ChangeListener) {
         if window == nil { return listener.end() }
-        // A window that reads what it shows looks once before, for the listeners there are, and once for this one.
+        // A window that observes its hierarchy reads it once before, for the existing listeners, and once for this one.
         _ = window?.reading
         listeners.removeAll { $0.listener == nil }
         listeners.append(WeakListener(listener: listener))
         _ = window?.reading
     }
 
-    /// Tells that all screens have left because the window is gone.
+    /// Notifies the listeners that all screens have left because the window is gone.
     func endListening(asIn hierarchy: Hierarchy) {
         tell(CommittedChange(from: hierarchy, to: Hierarchy(hierarchy.horizontalSize), by: .system))
         let last = listeners
