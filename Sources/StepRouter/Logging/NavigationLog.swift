@@ -1,19 +1,19 @@
-/// Where a router and its copies write, and how many navigations wrote there before.
+/// The log of a router and its copies, with the number of navigations so far.
 final class RouterLog {
     private let logger: any RoutingLogger
     private var count = 0
 
     init(_ logger: any RoutingLogger) { self.logger = logger }
 
-    /// Begins to write about a navigation.
+    /// Begins the log of a navigation.
     func begin(_ request: NavigationRequest) -> NavigationLog { begin("go to   ", request.name, request.context) }
 
-    /// Begins to write about what a handler does.
+    /// Begins the log of a handler.
     func begin(_ request: HandlerRequest) -> NavigationLog {
         begin("perform ", request.stepDescription.name, request.context)
     }
 
-    /// Begun work has failed. The failure of a navigation was written when that ended.
+    /// Writes that begun work has failed. The failure of a navigation was written when that ended.
     func note(_ error: any Error) {
         if error is RoutingError || error is CancellationError { return }
         if logger.wants(.error) { logger.log("failed   what was begun: \(error)", at: .error) }
@@ -31,7 +31,7 @@ final class RouterLog {
 final class NavigationLog {
     private let logger: any RoutingLogger
     private let number: Int
-    /// Where the navigation leads.
+    /// The name of the destination.
     let destination: String
 
     fileprivate init(_ logger: any RoutingLogger, number: Int, destination: String) {
@@ -40,22 +40,22 @@ final class NavigationLog {
         self.destination = destination
     }
 
-    /// What is told each event; `nil` if they are not wanted.
+    /// Writes each event; `nil` if they are not wanted.
     var listener: ((RoutingTrace.Event) -> Void)? {
         logger.wants(.debug) ? { self.write(.debug, $0.description) } : nil
     }
 
-    /// The navigation has to wait in the queue.
+    /// Writes that the navigation has to wait in the queue.
     func waits(behind current: String?) {
         write(.info, "waits    for the end of \(current.map { "the navigation to \($0)" } ?? "another navigation")")
     }
 
-    /// The navigation has to wait until a modal has left that covers its place.
+    /// Writes that the navigation has to wait until a modal has left that covers its place.
     func waits(untilLeft modal: (any Screen)?) {
         write(.info, "waits    until \(modal?.label ?? "a modal") has left")
     }
 
-    /// The navigation shares no outcome with one that reads the same.
+    /// Writes that the navigation shares no outcome with one that reads the same.
     func sharesNothing() {
         write(
             .info,
@@ -63,7 +63,7 @@ final class NavigationLog {
         )
     }
 
-    /// The navigation has gone to fallbacks; a logger that wants each event was told when it did.
+    /// Writes that the navigation has gone to fallbacks; a logger that wants each event already has these.
     func tellFallbacks(among trace: @autoclosure () -> RoutingTrace) {
         if logger.wants(.debug) { return }
         for event in trace().events {
@@ -71,7 +71,7 @@ final class NavigationLog {
         }
     }
 
-    /// The navigation is over.
+    /// Writes the outcome of the navigation.
     func end(_ result: Result<any Screen, RoutingError>) {
         switch result {
         case .success(let screen): write(.info, "arrived  at \(screen.label)")
@@ -79,7 +79,7 @@ final class NavigationLog {
         }
     }
 
-    /// What was done is over, or was not begun.
+    /// Writes the outcome of a handler.
     func end(_ outcome: HandlerOutcome) {
         switch outcome {
         case .done: write(.info, "done     \(destination)")
@@ -94,7 +94,7 @@ final class NavigationLog {
 }
 
 extension NavigationRequest {
-    /// What messages call the destination: the class of its screen, or the move that leads there.
+    /// The name of the destination for messages: the class of its screen, or the move that leads there.
     fileprivate var name: String {
         if let step = namedStep as? ScreenStep, step.action?.role == .moves { return step.stepDescription.name }
         return type is any Screen.Type ? "\(type)" : namedStep?.stepDescription.name ?? "\(type)"

@@ -1,10 +1,10 @@
-/// Takes the messages that navigations write while they go on.
+/// Takes the messages that navigations write while they run.
 ///
-/// A router writes to the logger that it was given with ``Router/logging(to:)``, and to none by default. When a navigation begins and
-/// when it arrives it writes one line at level ``RoutingLogLevel/info``, for each event of its ``RoutingTrace`` one at
-/// ``RoutingLogLevel/debug``, and when it fails one at ``RoutingLogLevel/error``. One that has to wait in the queue of its window says for which other
-/// one: two that wait for each other are found there. The lines of one navigation begin with the same
-/// number:
+/// A router writes to the logger that it was given with ``Router/logging(to:)``, and to none by default. A navigation
+/// writes one line at level ``RoutingLogLevel/info`` when it begins and when it arrives, one at
+/// ``RoutingLogLevel/debug`` for each event of its ``RoutingTrace``, and one at ``RoutingLogLevel/error`` when it
+/// fails. A navigation that waits in the queue of its window names the other one: two that wait for each other are
+/// found there. The lines of one navigation begin with the same number:
 ///
 /// ```
 /// #1 go to    ProductScreen with 42
@@ -22,37 +22,37 @@
 /// }
 /// ```
 ///
-/// ``StandardErrorLogger`` is ready-made, and so is `SystemLogger` where the `os` module exists.
+/// ``StandardErrorLogger`` is ready-made, and so is `SystemLogger` if the `os` module exists.
 public protocol RoutingLogger {
-    /// Whether messages of a level are wanted. Those that are not are never put into words.
+    /// Tells whether messages of a level are wanted. Unwanted messages are never composed.
     ///
     /// - Parameter level: The level of a message that could be written now.
-    /// - Returns: Whether to write it. By default everything is wanted.
+    /// - Returns: `true` if it is to be written. By default every level is wanted.
     func wants(_ level: RoutingLogLevel) -> Bool
 
     /// Writes a message.
     ///
     /// - Parameters:
-    ///   - message: One line, except for what errors of the app's own say in more.
-    ///   - level: How much it matters.
+    ///   - message: One line, except for longer errors of the app's own.
+    ///   - level: The importance of the message.
     func log(_ message: String, at level: RoutingLogLevel)
 }
 
 extension RoutingLogger {
-    /// By default messages of every level are wanted.
+    /// Wants messages of every level.
     public func wants(_ level: RoutingLogLevel) -> Bool { true }
 }
 
-/// How much a message of the log matters.
+/// The importance of a log message.
 public enum RoutingLogLevel: Int, Comparable, Sendable, CaseIterable {
-    /// One thing that a navigation did: one event of its trace.
+    /// One event of a navigation's trace.
     case debug
     /// A navigation began, waits in the queue, or arrived.
     case info
     /// A navigation failed.
     case error
 
-    /// Whether a level matters less than another.
+    /// Tells whether a level is less important than another.
     public static func < (left: RoutingLogLevel, right: RoutingLogLevel) -> Bool { left.rawValue < right.rawValue }
 }
 

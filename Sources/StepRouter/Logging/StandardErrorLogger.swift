@@ -23,19 +23,19 @@ public struct StandardErrorLogger: RoutingLogger, Sendable {
         self.fileDescriptor = fileDescriptor
     }
 
-    /// Whether the level is at least the lowest one.
+    /// Tells whether the level is at least the lowest one.
     public func wants(_ level: RoutingLogLevel) -> Bool { level >= lowestLevel }
 
     /// Writes the message with its level; one that cannot be written is lost.
     public func log(_ message: String, at level: RoutingLogLevel) { put("StepRouter \(level): \(message)\n") }
 
-    /// Whether somebody looks at what is written, rather than a program or a file.
+    /// Tells whether the output goes to a terminal, rather than to a program or a file.
     package var isTerminal: Bool { isatty(fileDescriptor) == 1 }
 
-    /// Writes a text as it is; what cannot be written is lost.
+    /// Writes a text as it is; text that cannot be written is lost.
     package func put(_ text: String) {
         var text = text
-        // Safe: the bytes are read within the closure only, and never more of them than there are.
+        // Safe: the bytes are read within the closure only, and never beyond their count.
         text.withUTF8 { bytes in
             var written = 0
             while written < bytes.count, let start = bytes.baseAddress {

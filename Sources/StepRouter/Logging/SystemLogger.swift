@@ -10,20 +10,20 @@
         ///
         /// - Parameters:
         ///   - subsystem: The app's name in the log, such as its bundle identifier.
-        ///   - category: What the messages are about.
-        ///   - isPublic: Whether messages are readable in logs of devices without a debugger. They name screens with what these show, so
-        ///     the default is `false`.
+        ///   - category: The subject of the messages.
+        ///   - isPublic: `true` if messages are readable in logs of devices without a debugger. They name screens with
+        ///     their content, so the default is `false`.
         public init(subsystem: String, category: String = "StepRouter", isPublic: Bool = false) {
             systemLog = OSLog(subsystem: subsystem, category: category)
             self.isPublic = isPublic
         }
 
-        /// Whether the system's log takes messages of this level now.
+        /// Tells whether the system's log takes messages of this level now.
         public func wants(_ level: RoutingLogLevel) -> Bool { systemLog.isEnabled(type: level.systemType) }
 
         /// Writes the message.
         public func log(_ message: String, at level: RoutingLogLevel) {
-            // How private a value is must be written as a literal.
+            // The privacy of a value has to be a literal.
             if isPublic {
                 Logger(systemLog).log(level: level.systemType, "\(message, privacy: .public)")
             } else {
