@@ -8,24 +8,25 @@
 /// let deletes = try await router.ask(deletion, from: self).output == true
 /// ```
 ///
-/// It is a value: what it asks, and what each button stands for. `ask(_:from:animated:)` of StepRouterFlows shows it and waits for the answer.
+/// It is a value: the question, and the output of each button. `ask(_:from:animated:)` of StepRouterFlows shows it and
+/// waits for the answer.
 public struct Alert<Output> {
-    /// What the user sees.
+    /// The texts and buttons that the user sees.
     public let content: AlertContent
-    /// What each button stands for, in their order.
+    /// The output of each button, in their order.
     package let outputs: [Output]
 
     /// Declares an alert.
     ///
     /// - Parameters:
-    ///   - title: What is asked.
-    ///   - message: What else there is to say.
+    ///   - title: The question.
+    ///   - message: A further text.
     ///   - answers: The buttons, one at least. Of several that cancel only the first looks so.
     public init(_ title: String, message: String? = nil, @AnswerBuilder<Output> answers: () -> [Answer<Output>]) {
         self.init(.alert, title, message, answers())
     }
 
-    /// Declares an action sheet: choices about something that the user has begun.
+    /// Declares an action sheet: choices about a task that the user has begun.
     ///
     /// ```swift
     /// let source = Alert<Source?>.actionSheet("Add a picture") {
@@ -36,9 +37,10 @@ public struct Alert<Output> {
     /// ```
     ///
     /// - Parameters:
-    ///   - title: What is asked, if that has to be said.
-    ///   - message: What else there is to say.
-    ///   - answers: The buttons, one at least. Of several that cancel only the first looks so; without one the user may take the sheet away unanswered.
+    ///   - title: The question, if it is needed.
+    ///   - message: A further text.
+    ///   - answers: The buttons, one at least. Of several that cancel only the first looks so; without one the user may
+    ///     dismiss the sheet unanswered.
     /// - Returns: The action sheet.
     public static func actionSheet(
         _ title: String? = nil,
@@ -64,7 +66,7 @@ extension Alert: Equatable where Output: Equatable {}
 extension Alert: Hashable where Output: Hashable {}
 extension Alert: Sendable where Output: Sendable {}
 
-/// A button of an ``Alert``, and what it stands for.
+/// A button of an ``Alert``, with its output.
 public struct Answer<Output> {
     let button: AlertButton
     let output: Output
@@ -72,19 +74,19 @@ public struct Answer<Output> {
     /// Makes a button.
     ///
     /// - Parameters:
-    ///   - title: What is written on it.
-    ///   - output: What it stands for.
-    ///   - style: What it means.
+    ///   - title: The text on the button.
+    ///   - output: The output if the button is tapped.
+    ///   - style: The meaning of the button.
     public init(_ title: String, _ output: Output, _ style: AlertButton.Style = .default) {
         button = AlertButton(title: title, style: style)
         self.output = output
     }
 
-    /// Makes a button that says nothing but that it was tapped.
+    /// Makes a button without an output.
     ///
     /// - Parameters:
-    ///   - title: What is written on it.
-    ///   - style: What it means.
+    ///   - title: The text on the button.
+    ///   - style: The meaning of the button.
     public init(_ title: String, _ style: AlertButton.Style = .default) where Output == Void {
         self.init(title, (), style)
     }
@@ -107,9 +109,9 @@ public enum AnswerBuilder<Output> {
     public static func buildArray(_ answers: [[Answer<Output>]]) -> [Answer<Output>] { answers.flatMap(\.self) }
 }
 
-/// What the user sees of an alert: its texts and its buttons.
+/// The visible part of an alert: its texts and its buttons.
 public struct AlertContent: Hashable, Sendable {
-    /// How an alert looks.
+    /// The appearance of an alert.
     public enum Style: String, Hashable, Sendable {
         /// In the middle, until one of its buttons is tapped.
         case alert
@@ -117,11 +119,11 @@ public struct AlertContent: Hashable, Sendable {
         case actionSheet
     }
 
-    /// How it looks.
+    /// The appearance.
     public let style: Style
     /// The title, if there is one.
     public let title: String?
-    /// What is said below the title.
+    /// The text below the title.
     public let message: String?
     /// The buttons, in the order in which they were written.
     public let buttons: [AlertButton]
@@ -129,56 +131,61 @@ public struct AlertContent: Hashable, Sendable {
     /// The position of the button that cancels, if there is one.
     public var cancelButton: Int? { buttons.firstIndex { $0.style == .cancel } }
 
-    /// How a window presents it.
+    /// The style in which a window presents the alert.
     package var presentationStyle: PresentationStyle { style == .alert ? .overFullScreen : .popover }
 }
 
 extension AlertContent: CustomStringConvertible {
-    /// The title, or what else is said.
+    /// The title, or else the message.
     public var description: String { title ?? message ?? style.rawValue }
 }
 
 /// A button of an alert.
 public struct AlertButton: Hashable, Sendable {
-    /// What a button means.
+    /// The meaning of a button.
     public enum Style: String, Hashable, Sendable {
         /// One answer among others.
         case `default`
-        /// Leaves everything as it is; the first of an alert looks so.
+        /// Leaves everything as it is; the first such button of an alert looks so.
         case cancel
         /// Changes or deletes something.
         case destructive
     }
 
-    /// What is written on it.
+    /// The text on the button.
     public let title: String
-    /// What it means.
+    /// The meaning of the button.
     public let style: Style
 }
 
-/// An alert that is shown: a modal like any other, found by its class, drawn with its title, and dismissed by navigations that would dismiss a modal.
+/// An alert that is shown as a modal like any other.
 ///
-/// `ask(_:from:animated:)` of StepRouterFlows makes it. Alerts that say the same are one state to the explorer. A test taps its buttons as the user does:
-/// `window.answer("Delete")` of StepRouterSimulation.
+/// It is found by its class, drawn with its title, and dismissed by navigations that would dismiss a modal.
+/// `ask(_:from:animated:)` of StepRouterFlows makes it. Alerts with the same content are one state to the explorer. A
+/// test taps its buttons as the user does: `window.answer("Delete")` of StepRouterSimulation.
 public final class AlertScreen: ContextScreen<AlertContent> {
-    /// Is told the position of the button that was tapped.
+    /// Called with the position of the tapped button.
     package var answered: ((Int) -> Void)?
-    /// What the host tells the answer with; `nil` unless a host says so.
+    /// The object with which the host reports the answer; `nil` unless a host sets it.
     ///
-    /// As long as it is there an answer may come, also when the alert has gone: UIKit dismisses an alert before it runs the handler of the button that was tapped.
+    /// An answer may come as long as it is there, even when the alert has gone: UIKit dismisses an alert before it runs
+    /// the handler of the tapped button.
     public weak var teller: AnyObject?
 
-    /// What the user sees of it.
+    /// The texts and buttons that the user sees.
     public var content: AlertContent { state ?? AlertContent(style: .alert, title: nil, message: nil, buttons: []) }
 
-    /// Whether the user is kept from taking it away without an answer.
+    /// Tells whether the user is kept from dismissing it without an answer.
     ///
-    /// A sheet may be left by tapping outside, which means the button that cancels if there is one.
+    /// A tap outside dismisses a sheet, and counts as the button that cancels if there is one.
     public override var isModalInPresentation: Bool { content.style == .alert || content.cancelButton != nil }
 
-    /// Tells what asks that a button was tapped, for what shows the alert in a way of its own. It leaves when what asks has heard it.
+    /// Reports a tapped button to the asker, for hosts that show the alert in a way of their own.
     ///
-    /// - Parameter button: The position of the button. After the first answer, and where nothing asks any more, nothing happens.
+    /// The alert leaves when the asker has received the answer.
+    ///
+    /// - Parameter button: The position of the button. Nothing happens after the first answer, or if no asker waits any
+    ///   more.
     public func choose(_ button: Int) {
         if content.buttons.indices.contains(button) { answered?(button) }
     }
