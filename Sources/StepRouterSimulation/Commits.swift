@@ -1,16 +1,16 @@
 public import StepRouter
 
-// What a window is asked for: it is carried out by the task that asks, or, if something goes on already, by the one that does that.
+// Commits of a window. The task that asks carries its commit out, or, during another commit, the task of that one.
 extension SimulatedWindow {
     /// Carries out one transition after the other.
     ///
-    /// Screens that were to join keep their numbers if this throws; the caller discards them.
+    /// Screens that were to join keep their IDs if this throws; the caller discards them.
     ///
     /// - Parameters:
-    ///   - change: What is to become of the hierarchy; its base is the present one.
-    ///   - animated: Whether transitions take time on the window's clock.
-    ///   - origin: What causes the change.
-    /// - Throws: `HierarchyError` if a transition is under way or fails; those that were carried out are taken back then.
+    ///   - change: The change of the hierarchy; its base is the present one.
+    ///   - animated: `true` if transitions take time on the window's clock.
+    ///   - origin: The cause of the change.
+    /// - Throws: `HierarchyError` if a transition is under way or fails; earlier transitions are then undone.
     public nonisolated(nonsending) func carryOut(
         _ change: HierarchyChange,
         animated: Bool,
@@ -29,10 +29,11 @@ extension SimulatedWindow {
     /// Edits the hierarchy and carries out the difference.
     ///
     /// - Parameters:
-    ///   - animated: Whether transitions take time on the window's clock.
-    ///   - origin: What causes the change. A user waits for a transition that is under way; others are refused.
+    ///   - animated: `true` if transitions take time on the window's clock.
+    ///   - origin: The cause of the change. A user waits for a transition that is under way; others are refused.
     ///   - body: The edit; may be called later, and once.
-    /// - Throws: What the edit throws, with nothing changed, and `HierarchyError` if a transition is under way or fails.
+    /// - Throws: The error of the edit, with nothing changed, and `HierarchyError` if a transition is under way or
+    ///   fails.
     public nonisolated(nonsending) func edit(
         animated: Bool,
         by origin: ChangeOrigin,
@@ -41,9 +42,9 @@ extension SimulatedWindow {
         try await perform(WindowCommit(animated: animated, by: origin, body))
     }
 
-    /// Waits for the window to be free where that is due, and for the commit, with everything that callbacks ask for meanwhile.
+    /// Waits for a free window if necessary, and for the commit, with all commits that callbacks ask for meanwhile.
     ///
-    /// A transition is not cut short by the cancellation of the task: it then ends at once, completed.
+    /// The cancellation of the task does not cut a transition short: it then ends at once, completed.
     @inline(__always)
     nonisolated(nonsending) func perform(_ commit: WindowCommit) async throws {
         while work.isBusy, !work.isProceeding {
@@ -63,18 +64,18 @@ extension SimulatedWindow {
                 }
                 takesTime = proceed()
             }
-            // A navigation lets it go on when it has ended.
+            // A navigation continues begun work itself when it has ended.
             if commit.origin != .router { continueBegunWork() }
         }
         if let error = commit.error { throw error }
     }
 
-    /// How long the transition under way takes.
+    /// The duration of the transition under way.
     private var runningDuration: Duration {
         runningTransition.flatMap { screens.style(of: $0) }?.duration ?? transitionDuration
     }
 
-    /// Makes a state that is written down.
+    /// Makes a written state.
     func write(_ body: @escaping (inout HierarchyEditor) throws -> Void) {
         guard !work.isBusy || work.isProceeding else { WrittenState.cannotBe("a transition is under way.") }
         let commit = WindowCommit(animated: false, by: .app, isWritten: true, body)
@@ -89,12 +90,12 @@ extension SimulatedWindow {
 
 // MARK: Commits
 
-// One thing after the other: a commit, its transitions, each of them told completely, what screens change meanwhile.
+// One movement after the other: a commit, its transitions with all their callbacks, then the commits of callbacks.
 extension SimulatedWindow {
-    /// Does all that takes no time.
+    /// Carries out everything that takes no time.
     ///
-    /// - Parameter asked: What the window is asked for; `nil` if a transition has taken its time.
-    /// - Returns: Whether a transition takes its time now; go on after it. Otherwise nothing moves any more.
+    /// - Parameter asked: The new commit; `nil` if a transition has taken its time.
+    /// - Returns: `true` if a transition takes its time now; go on after it. Otherwise nothing moves any more.
     func proceed(_ asked: WindowCommit? = nil) -> Bool {
         work.isBusy = true
         work.isProceeding = true
@@ -121,7 +122,7 @@ extension SimulatedWindow {
         return false
     }
 
-    /// Edits a copy of the hierarchy, as it is now.
+    /// Edits a copy of the current hierarchy.
     private func takeUp(_ commit: WindowCommit) {
         if commit.continuation != nil || commit.isWritten { work.answered.append(commit) }
         work.editCount += 1
@@ -178,7 +179,7 @@ extension SimulatedWindow {
         return commit.isAnimated && clock != nil && commit.failure == nil && takesTime(transition)
     }
 
-    /// A change of a container that the user does not see takes no time, and neither does turning the device.
+    /// Tells whether a transition takes time: neither a hidden change of a container nor turning the device does.
     private func takesTime(_ transition: Transition) -> Bool {
         switch transition.change {
         case .presented, .dismissed, .rootReplaced: true
@@ -193,9 +194,9 @@ extension SimulatedWindow {
         if commit.failure == nil { _ = reaches(.end, of: transition, commit) }
     }
 
-    /// Lets a test of failures take part. If it throws, what was carried out is taken back.
+    /// Calls the closure of a test of failures. If it throws, the finished transitions are undone.
     ///
-    /// - Returns: Whether the transition goes on.
+    /// - Returns: `true` if the transition goes on.
     private func reaches(
         _ moment: SimulatedTransition.Moment,
         of transition: Transition,
@@ -212,7 +213,8 @@ extension SimulatedWindow {
         }
     }
 
-    /// Tells what listens, and lets screens go that have left. The hierarchy is whole; what is told or freed may change it again.
+    /// Notifies listeners, and releases screens that have left. The hierarchy is whole; listeners and freed screens may
+    /// change it again.
     private func end(_ commit: WindowCommit) {
         work.commit = nil
         commit.hasChanged = commit.finishedCount > 0 && commit.failure == nil
@@ -234,7 +236,7 @@ extension SimulatedWindow {
         screens.discard(commit.admitted, besides: value)
     }
 
-    /// Tells the tasks that asked for something, and those that wait, that nothing moves.
+    /// Resumes the tasks that asked for commits, and those that wait until nothing moves.
     private func answer() {
         work.isBusy = false
         work.editCount = 0
@@ -250,7 +252,8 @@ extension SimulatedWindow {
 
 // MARK: Callbacks
 
-// Callbacks, in UIKit's order: containers before what they hold, modals last. Only screens whose visibility changes are told.
+// Callbacks, in UIKit's order: containers before their content, modals last. Only screens whose visibility changes are
+// notified.
 extension SimulatedWindow {
     /// Tells screens of the beginning of a transition. The hierarchy is the one after it.
     private func tellBeginning(of transition: Transition, _ commit: WindowCommit) {
@@ -298,7 +301,8 @@ extension SimulatedWindow {
         }
     }
 
-    /// A tab bar announces the coming screen first, a navigation controller the leaving one.
+    /// Tells whether the coming screen is notified first, as by a tab bar; a navigation controller notifies the leaving
+    /// one.
     private func isAmongAlternatives(_ transition: Transition) -> Bool {
         switch transition.change {
         case .selected: true

@@ -1,12 +1,12 @@
 public import StepRouter
 
-/// What a user does to a window with a finger.
+/// A gesture of the user in a window.
 public enum UserGesture: Hashable, Sendable {
-    /// Goes back: the screen on top of the innermost visible stack is taken off.
+    /// Goes back: the topmost screen of the innermost visible stack is popped.
     case back
     /// Swipes the topmost sheet down.
     case swipeDown
-    /// Taps a tab, counted from 0. Tapping the selected one takes its stack back to its first screen.
+    /// Taps a tab, counted from 0. Tapping the selected one pops its stack to its first screen.
     case selectTab(Int)
     /// Turns the device or resizes the window.
     case resize(HorizontalSize)
@@ -15,13 +15,14 @@ public enum UserGesture: Hashable, Sendable {
 extension SimulatedWindow {
     /// Carries out a user's gesture.
     ///
-    /// A gesture that finds nothing to act on changes nothing, and that is not an error: there is nothing to go back from, the topmost modal cannot be
-    /// swiped away, or no tab bar is in reach. While a transition is under way the gesture waits for its end.
+    /// A gesture without an effect changes nothing, and that is not an error: there is no screen to go back from, the
+    /// topmost modal cannot be swiped away, or no tab bar is in reach. While a transition is under way the gesture
+    /// waits for its end.
     ///
     /// - Parameters:
-    ///   - gesture: What the user does.
-    ///   - animated: Whether the transition takes time on the window's clock.
-    /// - Returns: Whether anything changed.
+    ///   - gesture: The gesture.
+    ///   - animated: `true` if the transition takes time on the window's clock.
+    /// - Returns: `true` if the hierarchy changed.
     /// - Throws: `HierarchyError` if there is no such tab, or if the task is cancelled while a transition is under way.
     @discardableResult
     public nonisolated(nonsending) func perform(_ gesture: UserGesture, animated: Bool = true) async throws -> Bool {
@@ -32,12 +33,12 @@ extension SimulatedWindow {
         return commit.hasChanged
     }
 
-    /// How many tabs the user can tap now.
+    /// The number of tabs that the user can tap now.
     package var tabCountInReach: Int { hierarchy.tabBarInReach.map { hierarchy.children(of: $0).count } ?? 0 }
 }
 
 extension HierarchyEditor {
-    /// Does what a user's gesture does now; nothing if it finds nothing to act on.
+    /// Performs a user's gesture; nothing changes if it has no effect.
     package mutating func perform(_ gesture: UserGesture, in screens: ScreenTable) throws(HierarchyError) {
         switch gesture {
         case .back:
@@ -70,7 +71,7 @@ extension HierarchyEditor {
 }
 
 extension Hierarchy {
-    /// The innermost visible container that has somewhere to go back to; the last one of several.
+    /// The innermost visible container that can go back; the last one of several.
     fileprivate var firstToGoBack: Int? { topmost.flatMap { firstToGoBack(in: $0) } }
 
     private func firstToGoBack(in position: Int) -> Int? {
@@ -82,13 +83,13 @@ extension Hierarchy {
         return node.kind.containment == .stack && children(of: position).count > 1 ? position : nil
     }
 
-    /// Whether a screen, or one visible within it, keeps the user from swiping its modal away.
+    /// Tells whether a screen, or one visible within it, keeps the user from swiping its modal away.
     fileprivate func forbidsSwiping(_ position: Int, in screens: ScreenTable) -> Bool {
         if (screens[nodes[position].screen] as? any SwipeRefusing)?.isModalInPresentation == true { return true }
         return visibleChildren(of: position).contains { forbidsSwiping($0, in: screens) }
     }
 
-    /// The outermost visible tab bar that no modal covers; one presented in a current context leaves the bars around it in reach.
+    /// The outermost visible tab bar that no modal covers; one in a current context leaves the bars around it in reach.
     fileprivate var tabBarInReach: Int? {
         guard let topmost else { return nil }
         if let tabBar = firstTabBar(in: topmost) { return tabBar }

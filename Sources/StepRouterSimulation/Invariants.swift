@@ -1,8 +1,10 @@
 import StepRouter
 
-/// What is wrong with a simulated hierarchy: a mistake in the simulation or in a container of an app's own, never in an app's input.
+/// The mistakes in a simulated hierarchy.
+///
+/// The simulation or a container of an app's own has caused them, never an app's input.
 public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One sentence for each thing found.
+    /// One sentence for each mistake.
     public let findings: [String]
 
     /// The findings, one a line.
@@ -10,11 +12,13 @@ public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvert
 }
 
 extension SimulatedWindow {
-    /// Checks that the hierarchy is one: each screen at one place, containers that hold what they may, and screens that were told what is the case.
+    /// Checks the invariants of the hierarchy.
     ///
-    /// While a transition is under way, screens that come or go may not have been told so to the end.
+    /// Each screen has one place, containers hold only permitted content, and screens were notified of their
+    /// visibility. While a transition is under way, coming and leaving screens may not have received all their
+    /// callbacks.
     ///
-    /// - Throws: ``InvariantViolation`` with everything found. Costs one visit of each screen.
+    /// - Throws: ``InvariantViolation`` with all mistakes. Costs one visit of each screen.
     public func checkInvariants() throws(InvariantViolation) {
         var check = InvariantCheck(hierarchy: hierarchy, screens: screens)
         check.checkNodes()

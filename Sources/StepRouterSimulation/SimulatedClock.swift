@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until it is moved: for transitions, and for what an app does in time, in tests.
+/// A clock that stands still until it is moved: for transitions, and for timed work of an app, in tests.
 ///
 /// ```swift
 /// let clock = SimulatedClock()
@@ -9,16 +9,16 @@ import Synchronization
 public final class SimulatedClock: Clock {
     /// A time since the clock was made.
     public struct Instant: InstantProtocol {
-        /// How long after the clock was made.
+        /// The time between the making of the clock and this instant.
         public let offset: Duration
 
         /// The time after some more time; none is more than 300 billion years away.
         public func advanced(by duration: Duration) -> Instant { Instant(offset: (offset + duration.bounded).bounded) }
 
-        /// How long it is until another time.
+        /// The duration until another time.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-        /// Whether a time is before another one.
+        /// Tells whether a time is before another one.
         public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
@@ -28,7 +28,7 @@ public final class SimulatedClock: Clock {
         let continuation: CheckedContinuation<Void, any Error>
     }
 
-    /// Waits until so many sleep.
+    /// Waits until a number of tasks sleep.
     private struct Onlooker {
         let number: Int
         let count: Int
@@ -39,7 +39,7 @@ public final class SimulatedClock: Clock {
         var now = Instant(offset: .zero)
         var lastNumber = 0
         var sleepers: [Sleeper] = []
-        /// Those that were cancelled before they slept, or waited for others that do.
+        /// The tasks that were cancelled before they slept, or waited for sleepers.
         var cancelled: Set<Int> = []
         var onlookers: [Onlooker] = []
 
@@ -57,17 +57,17 @@ public final class SimulatedClock: Clock {
     /// The present time.
     public var now: Instant { state.withLock { $0.now } }
 
-    /// The shortest time that it tells apart.
+    /// The shortest duration that the clock distinguishes.
     public var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// How many sleep now.
+    /// The number of tasks that sleep now.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     /// Waits until the clock has been moved to a time.
     ///
     /// - Parameters:
     ///   - deadline: The time.
-    ///   - tolerance: Does not matter here.
+    ///   - tolerance: Ignored.
     /// - Throws: `CancellationError` if the task is cancelled meanwhile.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let number = state.withLock { $0.newNumber() }
@@ -108,9 +108,9 @@ public final class SimulatedClock: Clock {
         onlooker?.continuation.resume()
     }
 
-    /// Waits until so many sleep, or the task is cancelled.
+    /// Waits until a number of tasks sleep, or the current task is cancelled.
     ///
-    /// - Parameter count: How many.
+    /// - Parameter count: The number of tasks.
     public func waitForSleepers(count: Int = 1) async {
         let number = state.withLock { $0.newNumber() }
         await withTaskCancellationHandler {
@@ -131,14 +131,14 @@ public final class SimulatedClock: Clock {
         if isOver { onlooker.continuation.resume() }
     }
 
-    /// Moves the clock on, and wakes those whose time has come, in the order of their times.
+    /// Moves the clock on, and wakes the sleepers whose deadlines have come, in the order of these.
     ///
-    /// - Parameter duration: How far; the clock does not go back.
+    /// - Parameter duration: The time to move by; the clock does not go back.
     public func advance(by duration: Duration) { advance { max($0.now, $0.now.advanced(by: duration)) } }
 
-    /// Moves the clock on to the time at which the next of those that sleep wakes.
+    /// Moves the clock on to the next deadline of a sleeper.
     ///
-    /// - Returns: Whether any slept.
+    /// - Returns: `true` if any task slept.
     @discardableResult
     public func advanceToNextWake() -> Bool { advance { $0.sleepers.map(\.deadline).min() ?? $0.now } }
 
@@ -157,6 +157,6 @@ public final class SimulatedClock: Clock {
 }
 
 extension Duration {
-    /// As far as two of them can be added.
+    /// This duration, limited so that two of them can be added.
     fileprivate var bounded: Duration { min(max(self, .seconds(-Int64.max)), .seconds(Int64.max)) }
 }

@@ -1,6 +1,6 @@
 public import StepRouter
 
-/// A simulated window for tests, from which a hierarchy of screens hangs. Any number may exist side by side.
+/// A simulated window for tests, with a hierarchy of screens. Any number may exist side by side.
 ///
 /// ```swift
 /// let window = SimulatedWindow {
@@ -12,67 +12,68 @@ public import StepRouter
 /// print(window.drawing)
 /// ```
 ///
-/// It carries transitions out by telling screens what UIKit would tell them. What they change in their callbacks, or while they are freed, is done, or
-/// refused, when all that goes on is over.
+/// It carries transitions out by calling the callbacks that UIKit would call. Changes that screens ask for in
+/// callbacks, or while they are freed, are carried out, or refused, after the current ones.
 public final class SimulatedWindow: ScreenWindow {
-    /// The screens that the hierarchy's numbers mean.
+    /// The screens that the hierarchy's IDs stand for.
     public let screens = ScreenTable()
 
-    // What commits look at is stored apart from the properties that others see, which are checked for exclusive access each time.
-    /// What the window shows.
+    // The storage for commits is apart from the public properties, which are checked for exclusive access each time.
+    /// The current hierarchy.
     var value: Hierarchy
-    /// How often that was changed.
+    /// The number of changes of the hierarchy.
     var changeCount = 0
-    /// The change that the user or the system made last.
+    /// The number of the last change by the user or the system.
     var lastUserChange = 0
-    /// The screens that were told that they are visible.
+    /// The screens that were notified that they are visible.
     var shown: [ScreenID] = []
-    /// What is called with every transition.
+    /// Called with every transition.
     var observer: ((SimulatedTransition) -> Void)?
-    /// What lets transitions fail.
+    /// Lets transitions fail.
     var fault: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws -> Void)?
-    /// What is carried out, and asked for.
+    /// The running commit, and the waiting ones.
     let work = WindowWork()
 
-    /// The clock that animated transitions take their time on; `nil`, the default, lets them return at once.
+    /// The clock of animated transitions; `nil`, the default, lets them return at once.
     public var clock: (any Clock<Duration>)?
-    /// How long an animated transition takes on ``clock`` if no screen says otherwise.
+    /// The duration of an animated transition on ``clock`` if no screen declares another one.
     public var transitionDuration = Duration.milliseconds(350)
     /// Called with every transition when it begins.
     public var transitionObserver: ((SimulatedTransition) -> Void)? {
         get { observer }
         set { observer = newValue }
     }
-    /// For tests of failures: called when a transition begins and when it has ended; what it throws, the transition fails with.
+    /// Called when a transition begins and when it has ended, for tests of failures. The transition fails with its
+    /// error.
     package var faultPoint: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws -> Void)? {
         get { fault }
         set { fault = newValue }
     }
 
-    /// What the window shows; while a transition is under way, what it will show after it.
+    /// The current hierarchy; while a transition is under way, the one after it.
     public var hierarchy: Hierarchy { value }
 
-    /// Reads what the window shows.
+    /// Reads the current hierarchy.
     public var reading: WindowReading {
         WindowReading(value, of: screens, revision: changeCount, userRevision: lastUserChange)
     }
 
-    /// How wide the window is.
+    /// The horizontal size class of the window.
     public var horizontalSize: HorizontalSize { value.horizontalSize }
 
-    /// A number that is another one after each change of the hierarchy.
+    /// A number that differs after each change of the hierarchy.
     public var revision: Int { changeCount }
 
-    /// The revision that the user or the system made last; 0 as long as neither has changed anything.
+    /// The last revision by the user or the system; 0 as long as neither has changed anything.
     public var userRevision: Int { lastUserChange }
 
     /// The transition under way; its callbacks are part of it.
     public var runningTransition: Transition? { work.commit?.current }
 
-    /// Whether anything moves: a transition is under way, or screens are being told of one.
+    /// Tells whether anything moves: a transition is under way, or screens are being notified of one.
     public var isInTransition: Bool { work.isBusy }
 
-    /// The transition under way, with the screen that it happens to.
+    /// The transition under way, with its subject.
     public var simulatedTransition: SimulatedTransition? {
         runningTransition.map { SimulatedTransition($0, in: screens) }
     }
@@ -80,8 +81,8 @@ public final class SimulatedWindow: ScreenWindow {
     /// Makes a window without a root.
     ///
     /// - Parameters:
-    ///   - size: How wide it is.
-    ///   - clock: What animated transitions take their time on; with `nil` they return at once.
+    ///   - size: The horizontal size class.
+    ///   - clock: The clock of animated transitions; with `nil` they return at once.
     public init(_ size: HorizontalSize = .regular, clock: (any Clock<Duration>)? = nil) {
         value = Hierarchy(size)
         self.clock = clock
@@ -90,11 +91,11 @@ public final class SimulatedWindow: ScreenWindow {
 
     /// Makes a window that shows a screen.
     ///
-    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    /// The screens are a state that the developer writes, so a breach of the hierarchy's rules stops the program.
     ///
     /// - Parameters:
-    ///   - size: How wide it is.
-    ///   - clock: What animated transitions take their time on; with `nil` they return at once.
+    ///   - size: The horizontal size class.
+    ///   - clock: The clock of animated transitions; with `nil` they return at once.
     ///   - root: The root screen.
     public convenience init(
         _ size: HorizontalSize = .regular,
@@ -113,7 +114,7 @@ public final class SimulatedWindow: ScreenWindow {
 
     /// Gives the window another width; its split views collapse or expand, in one transition.
     ///
-    /// - Parameter size: How wide it is from now on. The width that it has already changes nothing.
+    /// - Parameter size: The horizontal size class from now on. The present one changes nothing.
     /// - Throws: `HierarchyError` if a transition is under way.
     public nonisolated(nonsending) func resize(to size: HorizontalSize) async throws {
         try await edit(animated: false, by: .app) { $0.resize(to: size) }
@@ -122,15 +123,15 @@ public final class SimulatedWindow: ScreenWindow {
     deinit { screens.close(asIn: value) }
 }
 
-// MARK: States that are written down
+// MARK: Written states
 
 extension SimulatedWindow {
-    /// Presents a modal from the topmost screen, at once: for states that are written down.
+    /// Presents a modal from the topmost screen, at once, to set up a state.
     ///
-    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    /// The screens are a state that the developer writes, so a breach of the hierarchy's rules stops the program.
     ///
     /// - Parameters:
-    ///   - style: How the modal covers what is below.
+    ///   - style: The presentation style of the modal.
     ///   - modal: The modal.
     /// - Returns: This window.
     @discardableResult
@@ -145,15 +146,15 @@ extension SimulatedWindow {
 }
 
 extension ScreenObject {
-    /// Presents a modal from this screen, at once: for states that are written down.
+    /// Presents a modal from this screen, at once, to set up a state.
     ///
-    /// A screen that is in no window yet can present in its own context only: the screen that presents otherwise is the outermost container, which is
-    /// not known before.
+    /// A screen that is in no window yet can present in its own context only: otherwise the outermost container
+    /// presents, which is not known before.
     ///
-    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    /// The screens are a state that the developer writes, so a breach of the hierarchy's rules stops the program.
     ///
     /// - Parameters:
-    ///   - style: How the modal covers what is below.
+    ///   - style: The presentation style of the modal.
     ///   - modal: The modal.
     /// - Returns: This screen.
     @discardableResult
@@ -176,7 +177,7 @@ extension SimulatedWindow {
     ///
     /// - Parameters:
     ///   - hierarchy: The hierarchy. Its screens are in the table, and no others.
-    ///   - visible: Those of its screens that were told that they are visible.
+    ///   - visible: The screens of it that were notified that they are visible.
     package func replaceHierarchy(by hierarchy: Hierarchy, visible: [ScreenID]) {
         value = hierarchy
         shown = visible
@@ -187,9 +188,11 @@ extension SimulatedWindow {
 // MARK: Other windows
 
 extension SimulatedWindow {
-    /// Lets all screens go without callbacks, so that another window can show them. They keep what they hold and present; the window is empty then.
+    /// Releases all screens without callbacks, so that another window can show them.
     ///
-    /// - Returns: What the window has shown.
+    /// They keep their content and modals; the window is empty afterwards.
+    ///
+    /// - Returns: The released screens.
     package func handOver() -> HandedOverScreens {
         let former = value
         let root = rootScreen
@@ -205,7 +208,7 @@ extension SimulatedWindow {
     }
 }
 
-/// Screens that a window has let go, for another one to show.
+/// Screens that a window has released, for another one to show.
 package struct HandedOverScreens {
     struct Modal {
         let screen: any Screen
@@ -220,7 +223,7 @@ package struct HandedOverScreens {
     /// Shows the screens in another window, at the same places. Nothing changes if there are none.
     ///
     /// - Parameter window: The window.
-    /// - Throws: What the window throws if it cannot show them.
+    /// - Throws: The error of the window if it cannot show them.
     package nonisolated(nonsending) func show(in window: any ScreenWindow) async throws {
         guard let root else { return }
         try await window.setRootScreen(root, animated: false)

@@ -1,7 +1,7 @@
 import StepRouter
 
 extension SimulatedWindow {
-    /// Waits until the user sees a screen of a type, while another task navigates: until a navigation asks for a login, say.
+    /// Waits until a screen of a type is on top, while another task navigates: such as until a login is asked for.
     ///
     /// ```swift
     /// @Test @MainActor func `an order asks for the login first`() async throws {
@@ -11,18 +11,21 @@ extension SimulatedWindow {
     /// }
     /// ```
     ///
-    /// What callbacks have begun by `Router.begin(_:)` goes on meanwhile.
+    /// Work that callbacks have begun by `Router.begin(_:)` goes on meanwhile.
     ///
-    /// Test and task share the main actor, so that neither runs while the other one does. Nothing is polled: the window tells of its changes, and of one that
-    /// takes time when it is over. A `SimulatedClock` that nobody moves lets none be over.
+    /// Test and task share the main actor, so that neither runs while the other one does. Nothing is polled: the window
+    /// reports its changes, and those that take time when they are over. With a `SimulatedClock` that is never moved
+    /// they are never over.
     ///
     /// - Parameters:
     ///   - type: A class, or a protocol.
-    ///   - limit: How long it waits at most.
-    ///   - clock: What the limit is measured on; a `SimulatedClock` has to be moved.
-    ///   - condition: Says of a screen whether it is the one. It is asked at once, and after each change of the window; of a PIN that is asked for twice it
-    ///     tells the second one, `{ $0 !== first }`, since the first one is seen until it has left.
-    /// - Returns: The screen that is on top, or a container around it. One that is seen already is returned at once; one that has come and gone is returned as well.
+    ///   - limit: The time to wait at most.
+    ///   - clock: The clock that measures the limit; a `SimulatedClock` has to be moved.
+    ///   - condition: Tells whether a screen is the expected one. It is called at once, and after each change of the
+    ///     window. It can select the second of two PIN screens, `{ $0 !== first }`, since the first one is visible
+    ///     until it has left.
+    /// - Returns: The screen that is on top, or a container around it. One that is on top already is returned at once;
+    ///   one that has come and gone is returned as well.
     /// - Throws: ``ScreenNotShownError`` if none has come in time, and `CancellationError` if the task is cancelled.
     public nonisolated(nonsending) func waitFor<Shown>(
         _ type: Shown.Type,
@@ -42,17 +45,18 @@ extension SimulatedWindow {
     /// ```
     ///
     /// - Parameters:
-    ///   - title: What is written on the button.
-    ///   - limit: How long it waits for the alert at most.
-    ///   - clock: What the limit is measured on; a `SimulatedClock` has to be moved.
-    /// - Throws: ``ScreenNotShownError`` if no alert with such a button has come in time, and `CancellationError` if the task is cancelled.
+    ///   - title: The text on the button.
+    ///   - limit: The time to wait for the alert at most.
+    ///   - clock: The clock that measures the limit; a `SimulatedClock` has to be moved.
+    /// - Throws: ``ScreenNotShownError`` if no alert with such a button has come in time, and `CancellationError` if
+    ///   the task is cancelled.
     public nonisolated(nonsending) func answer(
         _ title: String,
         within limit: Duration = .seconds(10),
         on clock: any Clock<Duration> = ContinuousClock()
     ) async throws {
         var isTapped = false
-        // One that leaves before it can be tapped was not answered.
+        // An alert that leaves before it can be tapped was not answered.
         while !isTapped {
             let alert: AlertScreen = try await wait(for: "alert with the button “\(title)”", within: limit, on: clock) {
                 $0.content.buttons.contains { $0.title == title }
@@ -94,7 +98,7 @@ extension SimulatedWindow {
         throw ScreenNotShownError(expected: expected, limit: limit, drawing: drawing)
     }
 
-    /// The innermost screen of a type that the user sees on top.
+    /// The innermost screen of a type that is on top.
     private func firstOnTop<Shown>(where condition: (Shown) -> Bool) -> Shown? {
         for id in hierarchy.screensOnTop.reversed() {
             if let shown = screens[id] as? Shown, condition(shown) { return shown }
@@ -103,17 +107,17 @@ extension SimulatedWindow {
     }
 }
 
-/// A screen that was waited for has not come.
+/// The error of a wait for a screen that has not come.
 public struct ScreenNotShownError: Error, Hashable, Sendable {
-    /// What was waited for.
+    /// The expected screen.
     public let expected: String
-    /// How long.
+    /// The time waited.
     public let limit: Duration
-    /// What the window showed in the end.
+    /// The drawing of the window in the end.
     public let drawing: String
 }
 
 extension ScreenNotShownError: CustomStringConvertible {
-    /// What has not come, and what the window shows instead.
+    /// The expected screen, and the drawing of the window.
     public var description: String { "In \(limit) no \(expected) came on top. The window shows:\n\(drawing)" }
 }

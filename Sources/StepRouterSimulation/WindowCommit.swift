@@ -1,28 +1,28 @@
 public import StepRouter
 
-/// One edit that a window is asked for, and how far it is carried out.
+/// One edit of a window, and its progress.
 final class WindowCommit {
     enum Content {
-        /// What an edit makes of the hierarchy as it is then.
+        /// An edit of the hierarchy as it is then.
         case edit((inout HierarchyEditor) throws -> Void)
-        /// What was planned for a certain hierarchy.
+        /// A plan for a certain hierarchy.
         case planned(for: Hierarchy)
     }
 
     let content: Content
-    /// Where it comes from.
+    /// The cause of the edit.
     let origin: ChangeOrigin
     let isAnimated: Bool
-    /// Whether it belongs to a state written down by the developer, which must be possible.
+    /// Tells that the commit belongs to a written state, which must be possible.
     let isWritten: Bool
-    /// The task that waits for it, if that does not carry it out itself.
+    /// The task that waits for the commit, if that does not carry it out itself.
     var continuation: CheckedContinuation<Void, Never>?
-    /// Whether the hierarchy is another one because of it.
+    /// Tells that the commit has changed the hierarchy.
     var hasChanged = false
-    /// Why it was refused.
+    /// The reason of a refusal.
     var error: (any Error)?
 
-    /// The screens that were given numbers to join.
+    /// The screens that were given IDs to join.
     private(set) var admitted: [NewScreen] = []
     /// The transitions to carry out, in order.
     private var transitions: [Transition] = []
@@ -41,7 +41,7 @@ final class WindowCommit {
     /// What is needed to take back what is over; `nil` as long as that need not be.
     private(set) var undoing: UndoneCommit?
 
-    /// Makes a commit of what was planned.
+    /// Makes a commit of a plan.
     init(_ change: HierarchyChange, animated: Bool, by origin: ChangeOrigin) {
         content = .planned(for: change.base)
         transitions = change.transitions
@@ -63,13 +63,13 @@ final class WindowCommit {
         self.isWritten = isWritten
     }
 
-    /// Says what the edit comes to.
+    /// Plans the transitions of the edit.
     func plan(_ editor: HierarchyEditor) {
         transitions = editor.change.transitions
         admitted = editor.admitted
     }
 
-    /// The hierarchy that it began with; `nil` if it changes nothing.
+    /// The hierarchy at the beginning; `nil` if the commit changes nothing.
     var base: Hierarchy? { transitions.first?.before }
 
     /// Tells whether other transitions follow the one under way.
@@ -98,17 +98,17 @@ final class WindowCommit {
 
     // MARK: Taking back
 
-    /// The reason why what is over is taken back.
+    /// The reason why the finished transitions are undone.
     var failure: HierarchyError? { undoing?.failure }
 
-    /// Carries out what is over the other way round from now on, the last transition first.
+    /// Carries out the inverted finished transitions from now on, the last one first.
     func takeBack(because failure: HierarchyError) {
         mayTakeBack().failure = failure
         transitions = transitions[..<finishedCount].reversed().map(\.inverted)
         begunCount = 0
     }
 
-    /// Keeps from now on what is needed to take back what is over.
+    /// Keeps from now on the data for undoing the finished transitions.
     func mayTakeBack() -> UndoneCommit {
         let undoing = undoing ?? UndoneCommit()
         self.undoing = undoing
@@ -116,38 +116,38 @@ final class WindowCommit {
     }
 }
 
-/// What is needed to take a commit back.
+/// The data for undoing a commit.
 final class UndoneCommit {
     /// The reason.
     fileprivate(set) var failure: HierarchyError?
-    /// Puts back what screens declared before they were told of anything.
+    /// Puts back the declarations of screens from before their callbacks.
     var putBack: [() -> Void] = []
-    /// The screens that were told of a container.
+    /// The screens that were notified of a container.
     var introduced: Set<ScreenID> = []
 }
 
 /// What a window carries out, and what it is asked for meanwhile.
 final class WindowWork {
-    /// How many edits that callbacks ask for one after the other are carried out.
+    /// The number of edits by callbacks that are carried out one after the other at most.
     static let editLimit = 32
 
-    /// What is being carried out.
+    /// The commit that is being carried out.
     var commit: WindowCommit?
-    /// What callbacks have asked for and is still to be carried out, in order.
+    /// The commits that callbacks have asked for and that are still to be carried out, in order.
     var waiting: [WindowCommit] = []
-    /// What was carried out or refused, and is answered when nothing moves: others wait for it.
+    /// The commits that were carried out or refused, and whose tasks are resumed when nothing moves.
     var answered: [WindowCommit] = []
-    /// How many edits were taken up since the window last stood still.
+    /// The number of edits since the window last was at rest.
     var editCount = 0
-    /// Whether anything is being carried out.
+    /// Tells that a commit is being carried out.
     var isBusy = false
-    /// Whether this very moment belongs to the window: what app code asks for now waits for its turn.
+    /// Tells that the window is running callbacks at this moment: edits of app code have to wait.
     var isProceeding = false
-    /// Tasks that wait until nothing moves.
+    /// The tasks that wait until nothing moves.
     let line = WaitingLine()
 }
 
-/// The screens that disappear and those that appear in a transition, as what is told; each group in the order of its hierarchy.
+/// The screens that disappear and those that appear in a transition; each group in the order of its hierarchy.
 struct AppearanceChanges {
     private var observers: [any LifecycleObserving] = []
     private var leavingCount = 0
@@ -161,7 +161,7 @@ struct AppearanceChanges {
     /// No change.
     init() {}
 
-    /// Compares what was visible with what is visible now.
+    /// Compares the former visible screens with the present ones.
     init(from former: [ScreenID], to present: [ScreenID], in screens: ScreenTable) {
         let shorter = min(former.count, present.count)
         var same = 0
@@ -184,24 +184,24 @@ struct AppearanceChanges {
     }
 }
 
-/// One transition of a simulated window: what a user sees as one movement.
+/// One transition of a simulated window: one movement for the user.
 public struct SimulatedTransition: CustomStringConvertible {
-    /// What moves.
+    /// The kind of movement.
     public typealias Change = Transition.Change
 
-    /// When something can go wrong about a transition.
+    /// The moments at which a transition can fail.
     package enum Moment {
-        /// Before anything has changed.
+        /// Before any change.
         case beginning
-        /// After everything has.
+        /// After all changes.
         case end
     }
 
-    /// What moves.
+    /// The kind of movement.
     public let change: Change
-    /// The screen that it happens to: the modal, the container, or the new root; `nil` only of an empty window that is resized.
+    /// The modal, the container or the new root; `nil` only if an empty window is resized.
     public let subject: (any Screen)?
-    /// How it looks, if a screen that takes part says so.
+    /// The style, if a screen that takes part declares one.
     public let style: TransitionStyle?
 
     init(_ transition: Transition, in screens: ScreenTable) {

@@ -49,7 +49,7 @@ public struct WhenCovered: Hashable, Sendable {
         WhenCovered(kind: .presentAbove(style))
     }
 
-    /// Waits until a covering modal has left, by the user or by program, and is then planned anew.
+    /// Waits until a covering modal has left, by the user or by program. Then the navigation is planned anew.
     ///
     /// Meanwhile other navigations take their turn: one of them may dismiss the modal. The navigation takes its own
     /// turn again behind those that wait in the queue. Its earlier work is undone; agreements are kept. It waits
