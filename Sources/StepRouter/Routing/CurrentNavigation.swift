@@ -158,7 +158,6 @@ enum TurnEnd {
 
 /// The interceptors and screens that have agreed to a navigation. None is asked twice.
 private struct Agreements {
-    /// The screens that have agreed to leave.
     var toLeave: [ScreenID] = []
     /// Tells that the interceptors of the router have agreed, and those of the destination.
     var ofRouter = false
@@ -223,8 +222,7 @@ private struct FormerWork {
         numbered = []
     }
 
-    /// Hands built screens on to the same steps of another walk, unless a factory has placed its screen itself and it
-    /// has left since.
+    /// Hands built screens on to the same steps of another walk, except those that factories placed and that have left.
     mutating func handOn(to walk: ChainWalk) {
         if built.isEmpty { return }
         built.removeAll { step in step.placesItself && step.built.map { !walk.tree.contains($0) } == true }
@@ -233,7 +231,6 @@ private struct FormerWork {
         }
     }
 
-    /// Tells whether a screen was built.
     func hasBuilt(_ screen: any Screen) -> Bool { built.contains { $0.built === screen } }
 
     /// Puts back the declarations of screens that are no longer on the way, and undoes later context tasks on them.
@@ -340,7 +337,6 @@ extension CurrentNavigation {
         for task in common.contextTasks { try task.prepare(planned.context) }
     }
 
-    /// The screen that the plan leads to.
     private func target(of plan: borrowing NavigationPlan) throws(RoutingError) -> any Screen {
         if let screen = plan.target.flatMap({ screens[$0] }) { return screen }
         throw RoutingError(.targetNotFound, step: request.namedStep)
@@ -580,8 +576,8 @@ extension CurrentNavigation {
     }
 
     /// Finds the screens of steps that build none, one after the other, after the context tasks of the steps before.
-    /// Asks the screens that leave because of that, and performs the context tasks of the others. Returns whether the
-    /// plan holds.
+    /// Asks the screens that leave because of that, and performs the other context tasks. Returns whether the plan
+    /// holds.
     private nonisolated(nonsending) mutating func completeAfterTasks(
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
@@ -705,8 +701,7 @@ extension CurrentNavigation {
     /// Undoes this navigation's work, so that it can wait while others take their turn. Agreements are kept.
     ///
     /// - Returns: The navigation as it waits.
-    /// - Throws: ``RoutingError`` if a factory has placed its screen itself: taking it out and waiting could go on
-    ///   forever.
+    /// - Throws: ``RoutingError`` if a factory has placed its screen itself: taking it out and waiting might never end.
     private nonisolated(nonsending) mutating func stepAside(
         _ walk: ChainWalk
     ) async throws(RoutingError) -> CoveredNavigation {

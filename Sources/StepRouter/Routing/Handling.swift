@@ -1,6 +1,5 @@
 extension Router {
-    /// Asks the interceptors of the router and of the request, and performs the request, after the navigations before
-    /// it.
+    /// Asks the interceptors of the router and the request, and performs the request, after the navigations before.
     package nonisolated(nonsending) func perform(_ request: HandlerRequest) async -> HandlerOutcome {
         let log = options.log?.begin(request)
         let queue = WindowNavigations.of(window).queue
@@ -46,8 +45,7 @@ private struct CurrentHandler: ~Copyable {
     nonisolated(nonsending) mutating func run() async -> HandlerOutcome {
         do throws(RoutingError) {
             try await ask()
-            // A handler that has begun is not cut short: the next navigation waits for its end, even if it is
-            // cancelled.
+            // A begun handler is not cut short: the next navigation waits for its end, even if it is cancelled.
             queued.noteCancellation()
             if let reason = queued.keepTurn() { throw RoutingError(reason, step: request) }
         } catch {

@@ -109,8 +109,7 @@ extension ChainWalk {
 extension Router {
     /// Plans a navigation without carrying it out.
     ///
-    /// Finders and conditions are asked; nothing else is. The plan lists the screens that would leave, and does not
-    /// tell whether they may.
+    /// Only finders and conditions are asked. The plan tells which screens would leave, not whether they may.
     ///
     /// - Parameter destination: The destination.
     /// - Returns: The plan.
@@ -121,8 +120,7 @@ extension Router {
 
     /// Plans a navigation without carrying it out.
     ///
-    /// Finders and conditions are asked; nothing else is. The plan lists the screens that would leave, and does not
-    /// tell whether they may.
+    /// Only finders and conditions are asked. The plan tells which screens would leave, not whether they may.
     ///
     /// - Parameters:
     ///   - destination: The destination.
@@ -153,8 +151,7 @@ extension Router {
     /// - Parameters:
     ///   - plan: The plan, made in the same window by any router.
     ///   - animated: `true` if transitions take time.
-    /// - Throws: ``RoutingError`` with everything as it was before; ``RoutingError/Code/planOutdated`` names the
-    ///   change.
+    /// - Throws: ``RoutingError`` with everything unchanged; ``RoutingError/Code/planOutdated`` names the difference.
     public nonisolated(nonsending) func carryOut(_ plan: RoutePlan, animated: Bool = true) async throws(RoutingError) {
         let planned = plan.navigation
         _ = try await perform(planned.request, as: planned, animated: animated).result.get()

@@ -50,8 +50,8 @@ extension Router {
     ///   - destination: The destination.
     ///   - context: The context of its screen.
     ///   - animated: `true` if transitions take time.
-    /// - Throws: ``RoutingError`` with everything as it was before; ``RoutingError/Code/targetNotFound`` if the screen
-    ///   is not there.
+    /// - Throws: ``RoutingError`` with everything as it was before; ``RoutingError/Code/targetNotFound`` if it is not
+    ///   there.
     public nonisolated(nonsending) func makeVisible<Target, Context>(
         _ destination: DestinationStep<Target, Context>,
         with context: Context,

@@ -1,7 +1,7 @@
 /// Brings the user to declared screens, from any place, or leaves the hierarchy as it was.
 ///
-/// It is a value: copies, and routers made for the same window, share the window's queue, in which navigations happen
-/// one at a time.
+/// It is a value: copies, and routers made for the same window, share the window's queue, which runs one navigation at
+/// a time.
 ///
 /// ```swift
 /// try await Router(window).navigate(to: product, with: 42)
@@ -21,7 +21,6 @@ public struct Router {
         self.options = options
     }
 
-    /// This router with other options.
     func changed(_ change: (inout RouterOptions) -> Void) -> Router {
         var options = options
         change(&options)
@@ -198,7 +197,6 @@ extension Router {
     }
 }
 
-/// The options of a router.
 struct RouterOptions {
     var common = CommonTasks()
     /// The policy for a navigation while another one runs.
@@ -207,9 +205,7 @@ struct RouterOptions {
     var coalesces = false
     /// The gate that keeps navigations while the app cannot navigate.
     var gate: NavigationGate?
-    /// The log of the navigations.
     var log: RouterLog?
-    /// The observer of the navigations.
     var observer: (any RoutingObserver)?
 }
 
