@@ -2,7 +2,7 @@
 struct FactoryPlacement {
     private let before: Hierarchy
     private let revision: Int
-    /// Puts back what each screen declared before.
+    /// Puts back the screens' earlier declarations.
     private let putBack: [() -> Void]
     private var after: Hierarchy
     /// Tells that the user has changed the hierarchy since the screen was put in place.

@@ -87,8 +87,8 @@ public final class NavigationGate {
 /// Lets a navigation expire that waits for too long.
 private struct Timer {
     let task: Task<Void, Never>
-    /// Tells whether the time is over. It may end while the app is suspended: the gate may then be opened before the
-    /// task resumes.
+    /// Tells whether the time is over. It may end while the app is suspended, and the gate open before the task
+    /// resumes.
     let hasEnded: () -> Bool
 
     init<Time: Clock<Duration>>(for waiter: Waiter, _ timeout: Duration, on clock: Time) {

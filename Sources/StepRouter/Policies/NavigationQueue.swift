@@ -51,8 +51,7 @@ final class NavigationQueue: Sendable {
 
     /// Lets a navigation wait until those before it are over, and makes it the current one.
     ///
-    /// Calls `waits` if there is a navigation to wait for. Fails if the policy rejects it, or if the task is cancelled
-    /// while it waits.
+    /// Calls `waits` if it has to wait. Fails if the policy rejects it, or if the task is cancelled while it waits.
     nonisolated(nonsending) func enter(
         _ navigation: QueuedNavigation,
         behind current: QueuedNavigation,
@@ -131,8 +130,7 @@ final class QueuedNavigation: Sendable {
         /// The reason why the navigation has to end without changing anything.
         var reasonToEnd: RoutingError.Code?
         var isCarryingOut = false
-        /// The number of holds on the turn: carrying out, here and inside, and work to be undone before another
-        /// navigation.
+        /// The number of holds on the turn: carrying out, here and inside, and work that is to be undone first.
         var holds = 0
         var hasEnded = false
         var inner: NavigationQueue?
@@ -176,7 +174,7 @@ final class QueuedNavigation: Sendable {
 
     // MARK: Ending
 
-    /// Ends the navigation. The next one runs as soon as abandoned navigations inside this one are over as well.
+    /// Ends the navigation. The next one runs as soon as the navigations inside this one are over as well.
     func end() {
         let inner = state.withLock { state in
             state.hasEnded = true
@@ -276,8 +274,7 @@ final class QueuedNavigation: Sendable {
 extension QueuedNavigation {
     /// Calls app code that may take its time.
     ///
-    /// Navigations that it starts run inside this one. If the task is cancelled meanwhile, the next navigation does not
-    /// wait for this one.
+    /// Navigations that it starts run inside this one. If the task is cancelled meanwhile, the next one does not wait.
     func inside<Value>(
         isolation: isolated (any Actor)? = #isolation,
         _ work: () async throws -> Value
@@ -306,8 +303,8 @@ extension QueuedNavigation {
 struct Nesting {
     /// The number of navigations that may run around another one.
     ///
-    /// A login, then its terms, then a code come to three or four. A part that navigates to its own destination comes
-    /// to any number.
+    /// A login, then its terms, then a code come to three or four. A part that navigates to its own destination has
+    /// none.
     static let mostAround = 32
 
     /// The navigation of which a part started this one, in any window; it was not over then.
@@ -337,8 +334,7 @@ extension Nesting {
     /// The innermost navigation of a window around it that still runs.
     func outer(in window: NavigationQueue) -> QueuedNavigation? { starter.running(in: window) }
 
-    /// The reason why a navigation cannot start there: too many are around it, or the one around it has to end.
-    /// Returns `nil` if it can.
+    /// The reason why a navigation cannot start there: too many are around it, or one has to end; `nil` if it can.
     func refusal(of step: (any NamedStep)?) -> RoutingError? {
         if let outer, let reason = outer.reasonToEnd {
             return RoutingError(
@@ -383,7 +379,6 @@ extension QueuedNavigation {
         orAround { $0.isIn(window) && !$0.hasEnded }
     }
 
-    /// Tells whether the navigation belongs to a window.
     fileprivate func isIn(_ window: NavigationQueue) -> Bool {
         var outermost = self
         while let outer = outermost.outer { outermost = outer }
@@ -391,9 +386,7 @@ extension QueuedNavigation {
     }
 }
 
-/// The navigation of which a part has started the current task, or the innermost running one around it.
-///
-/// Waits inside that part use it.
+/// The navigation whose part has started the current task, or the innermost running one around it, for waits there.
 package enum SurroundingNavigation {
     private static var current: QueuedNavigation? {
         QueuedNavigation.current?.orAround { !$0.hasEnded }

@@ -61,8 +61,7 @@ package final class Waiter: Sendable {
         if decide(outcome), let reason = outcome.failure { abandon?(reason) }
     }
 
-    /// Waits for the decision; the cancellation of the waiting task is one. The closure captures the isolation, and so
-    /// stays in it.
+    /// Waits for the decision; the cancellation of the task is one. The closure captures the isolation to stay in it.
     package func wait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
         await withTaskCancellationHandler {
             _ = isolation

@@ -1,12 +1,10 @@
-/// The navigations of a window, shared by its routers: their queue, and those whose outcome identical requests may
-/// share.
+/// The navigations of a window, common to its routers: their queue, and those that identical requests may share.
 final class WindowNavigations {
     let queue = NavigationQueue()
     /// The navigation that each request shares.
     var shared: [SharedRequest: SharedNavigation] = [:]
-    /// The work that callbacks have begun.
     let begunWork = WorkExecutor()
-    /// Runs that work instead, if set.
+    /// Runs begun work instead of ``begunWork``, if set.
     var workTaker: ((@escaping BegunWork) -> Void)?
     /// The navigations that wait outside of the queue until a modal that covers their place has left.
     var covered: [CoveredNavigation] = []
@@ -50,8 +48,7 @@ final class WindowNavigations {
 
     /// Makes the navigation of a request.
     ///
-    /// It runs inside the navigation of which a part asks for it, or that waits for its user on the screen which the
-    /// request goes from.
+    /// It runs inside the navigation whose part asks for it, or that waits for its user on the request's screen.
     func makeNavigation(for request: NavigationRequest, in screens: ScreenTable, name: String?) -> QueuedNavigation {
         let shower = request.held.flatMap { screens.id(of: $0) }.flatMap { shown[$0] }
         let waiting = shower.flatMap { $0.hasEnded || $0.reasonToEnd != nil ? nil : $0 }
@@ -69,8 +66,8 @@ extension ScreenWindow {
     /// Tells whether a navigation waits in the window until a modal that covers its place has left.
     package var hasCoveredNavigations: Bool { coveredNavigationCount > 0 }
 
-    /// The number of navigations that wait until a modal that covers their place has left. One that may go on is not
-    /// counted.
+    /// The number of navigations that wait until a modal has left that covers their place. Those that may go on do not
+    /// count.
     package var coveredNavigationCount: Int {
         (screens.routing as? WindowNavigations)?.covered.count { !$0.waiter.isDecided } ?? 0
     }
