@@ -25,8 +25,7 @@ package struct ChainWalk {
     /// The policy if the destination's screen is there already; `nil` if none is declared.
     private(set) var whenShown: WhenShown?
     private var whenCovered: WhenCovered?
-    /// The modals because of which the walk has passed over the destination's screen: a new one is presented above
-    /// them.
+    /// The modals above the destination's screen for which the walk has passed it over: a new one is presented above.
     private var passedCovers: [ScreenID] = []
     /// Tells that the destination's screen has to be there already.
     private var buildsNothing = false
@@ -104,8 +103,7 @@ package struct ChainWalk {
 extension ChainWalk {
     /// Follows the chain of a request, and applies the destination's policies.
     ///
-    /// - Throws: ``RoutingError`` if there is no screen to go from, or if a modal covers the place and may not leave
-    ///   for it.
+    /// - Throws: ``RoutingError`` if there is no screen to go from, or if a covering modal may not leave.
     mutating func follow(_ request: NavigationRequest) throws(RoutingError) {
         let options = request.options
         (whenShown, whenCovered, buildsNothing) = (options.whenShown, options.whenCovered, request.mustBeThere)
@@ -378,8 +376,7 @@ extension ChainWalk {
         !buildsNothing && step.parts.factory != nil && step.action?.role != .expectsScreenInPlace
     }
 
-    /// Starts from the screen on top, which presents the destination's screen with the containers that are built around
-    /// it.
+    /// Starts from the screen on top, which presents the destination's screen with its new containers.
     private mutating func presentAbove(_ style: PresentationStyle) {
         let modal = open.firstIndex { $0.action?.action is Present }
         let declared = (modal.flatMap { steps[$0].action?.action } as? Present)?.style

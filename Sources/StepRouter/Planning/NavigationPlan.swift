@@ -33,17 +33,15 @@ package struct NavigationPlan: ~Copyable {
 
     // MARK: Phases
 
-    /// Puts the screens of all open steps in place, from the start towards the destination, unless the walk has
-    /// stopped.
-    /// Fails if the navigation cannot land.
+    /// Puts the screens of all open steps in place, from the start on, unless the walk has stopped. Fails if the
+    /// navigation cannot land.
     mutating func putInPlace() throws(RoutingError) {
         if walk.hasStopped { return }
         try putScreensInPlace()
         if editor.hasChanged { leaving = change.leaving }
     }
 
-    /// Gives the built screens their IDs. Puts all screens in place anew if one of them differs from its class's
-    /// declaration.
+    /// Gives the built screens their IDs. Puts all screens in place anew if one differs from its placeholder.
     mutating func complete() throws(RoutingError) {
         var isAsPlanned = target != nil
         for planned in walk.open.reversed() where planned.new == nil && !planned.placesItself {
@@ -187,8 +185,7 @@ extension NavigationPlan {
         return next
     }
 
-    /// Lets the screen of a step join its base by an action. Returns whether the place is known before the base is
-    /// built.
+    /// Lets the screen of a step join its base by an action. Returns whether it can before the base is built.
     private mutating func join(
         _ screen: NewScreen,
         of planned: PlannedStep,
@@ -205,8 +202,7 @@ extension NavigationPlan {
         do throws(RoutingError) {
             try edit(planned.step) { (editor) throws in try editor.put(screen, on: container, by: action) }
         } catch {
-            // The content of a container is not known before it is built: an edit that fails because of that is tried
-            // again then, as a whole.
+            // The content of a container is not known before it is built: a failing edit is repeated then, as a whole.
             guard isPlanned(container), error.dependsOnContent else { throw error }
             try putInPlaceAnew(before: planned)
             return false
@@ -274,7 +270,6 @@ extension NavigationPlan {
         }
     }
 
-    /// Brings a screen to the front.
     private mutating func bringToFront(_ screen: ScreenID) throws(RoutingError) {
         if editor.hierarchy.isOnTop(screen) { return }
         try bringToFront { (editor) throws(HierarchyError) in try editor.bringToFront(screen) }
@@ -326,8 +321,7 @@ extension NavigationPlan {
         throw RoutingError(.containerNotFound, step: planned.step, expected: filter.name, found: found)
     }
 
-    /// Tells whether the navigation starts at a screen that is in no such container, while the visible screen inside it
-    /// is.
+    /// Tells whether the navigation starts at a screen outside of such a container that shows a screen inside of one.
     private func startsOutside(_ filter: ContainerFilter, _ base: ScreenID) -> Bool {
         guard base == walk.origin, !walk.originIsStep, let shown = editor.hierarchy.screenOnTop(inside: base) else {
             return false

@@ -1,7 +1,6 @@
 // The trace events of walks and plans.
 
 extension ChainWalk {
-    /// The trace events of the walk.
     var events: [RoutingTrace.Event] { met.map(\.event) }
 }
 

@@ -24,7 +24,6 @@ package final class PlannedStep {
     var isPlaced = false
     /// The ID that is reserved for the screen as long as it is not built.
     var reserved: ScreenID?
-    /// The screen that was built.
     var built: (any Screen)?
     /// The screen that was built, or given, with its ID.
     var new: NewScreen?
@@ -44,8 +43,7 @@ package final class PlannedStep {
 
     /// Tells whether another step is this one, or one that was declared in the same way once more.
     ///
-    /// Two that are declared once each are never the same, although they may read so: their closures cannot be
-    /// compared.
+    /// Two declarations are never the same, even if they read the same: their closures cannot be compared.
     package func isDeclared(like other: PlannedStep) -> Bool {
         step === other.step || (isMadeAnew && other.isMadeAnew && step.reads(like: other.step))
     }
@@ -85,14 +83,13 @@ package final class PlannedStep {
 
     // MARK: Plans
 
-    /// Forgets the place of the screen.
     func forgetPlace() { (screen, base, isPlaced) = (nil, nil, false) }
 }
 
 /// A screen that context tasks were performed on.
 struct ToldScreen {
     let screen: any Screen
-    /// Puts back what the screen declared before; `nil` if it declares nothing.
+    /// Puts back the screen's earlier declaration; `nil` if it declares nothing.
     let putBack: (() -> Void)?
 }
 

@@ -46,7 +46,6 @@ package struct TraceRecorder {
         if describesAtOnce { tell(event()) } else { occurrences.append(.event(event)) }
     }
 
-    /// Records the events of a walk.
     mutating func record(_ walk: ChainWalk) {
         observer?.observe(walk)
         record(.walk(walk.met))
