@@ -1,7 +1,7 @@
 /// A declared screen: the end of a chain, or a part of another one.
 ///
-/// It holds no window and serves every router. `Target` is the class of the screen, or `any Screen` if it may be one of
-/// several.
+/// It holds no window and serves every router. `Target` is the class of the screen, or `any Screen` for several
+/// classes.
 public struct DestinationStep<Target, Context> {
     @usableFromInline
     package let node: StepNode<Context>
@@ -97,8 +97,7 @@ extension DestinationStep {
     /// A cancelled navigation has no fallback, and neither has a superseded one. As a step of another chain the
     /// destination has no fallback.
     ///
-    /// - Parameter choose: Returns the other destination; `nil` if there is none for the error, with which the
-    ///   navigation then fails.
+    /// - Parameter choose: Returns the other destination; `nil` if the navigation is to fail with the error.
     /// - Returns: The destination with its fallback.
     public func fallback(
         _ choose: @escaping (RoutingError) -> DestinationStep<Target, Context>?

@@ -86,7 +86,6 @@ struct AwaitedAnswer {
 
     init(to asked: AwaitedQuestion, _ value: Value) { (self.asked, self.value) = (asked, value) }
 
-    /// Tells whether this is the answer to a question.
     func answers(_ question: AwaitedQuestion) -> Bool {
         switch (asked.subject, question.subject) {
         case (.takingCase(let step, let number, _), .takingCase(let other, let otherNumber, _)):
@@ -111,7 +110,7 @@ struct AwaitedAnswer {
         }
     }
 
-    /// Tells whether this is about the context of a question. Contexts that cannot be compared are told apart by their
+    /// Tells whether this is about a question's context. Contexts that cannot be compared are identified by their
     /// order.
     private func isOfSameContext(as question: AwaitedQuestion) -> Bool {
         asked.context == question.context || (!isOfFailed && question.context.hashableValue == nil)
