@@ -73,8 +73,7 @@ public struct RoutingError: Error {
         public static let endlessNesting = Code(reason: .endlessNesting)
         /// The hierarchy has changed since the plan was made.
         public static let planOutdated = Code(reason: .planOutdated)
-        /// Fallbacks lead from one to the next without an end; ``RoutingError/underlyingError`` is the last one's
-        /// error.
+        /// Fallbacks lead from one to the next without an end; ``RoutingError/underlyingError`` is the last error.
         public static let endlessFallbacks = Code(reason: .endlessFallbacks)
         /// A modal covers the destination's place, and the destination's policy is that it stays.
         public static let covered = Code(reason: .covered)

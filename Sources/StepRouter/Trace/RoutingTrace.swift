@@ -14,8 +14,7 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case covered(by: String, policy: String)
         /// A screen that would leave was asked.
         ///
-        /// Recorded for the screen that refused, and for each that agreed, except those that leave within a recorded
-        /// container.
+        /// Recorded for the refusing screen, and for each that agreed, except those within a recorded container.
         case askedToLeave(screen: String, answer: LeavingAnswer)
         /// An interceptor was asked.
         case intercepted(step: StepDescription, by: String, agreed: Bool)
