@@ -5,10 +5,8 @@ final class RouterLog {
 
     init(_ logger: any RoutingLogger) { self.logger = logger }
 
-    /// Begins the log of a navigation.
     func begin(_ request: NavigationRequest) -> NavigationLog { begin("go to   ", request.name, request.context) }
 
-    /// Begins the log of a handler.
     func begin(_ request: HandlerRequest) -> NavigationLog {
         begin("perform ", request.stepDescription.name, request.context)
     }
