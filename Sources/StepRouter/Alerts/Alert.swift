@@ -8,8 +8,7 @@
 /// let deletes = try await router.ask(deletion, from: self).output == true
 /// ```
 ///
-/// It is a value: the question, and the output of each button. `ask(_:from:animated:)` of StepRouterFlows shows it and
-/// waits for the answer.
+/// It is a value: the question, and each button's output. `ask(_:from:animated:)` of StepRouterFlows asks and waits.
 public struct Alert<Output> {
     /// The texts and buttons that the user sees.
     public let content: AlertContent
@@ -184,8 +183,7 @@ public final class AlertScreen: ContextScreen<AlertContent> {
     ///
     /// The alert leaves when the asker has received the answer.
     ///
-    /// - Parameter button: The position of the button. Nothing happens after the first answer, or if no asker waits any
-    ///   more.
+    /// - Parameter button: The position of the button. Nothing happens after the first answer, or without an asker.
     public func choose(_ button: Int) {
         if content.buttons.indices.contains(button) { answered?(button) }
     }
