@@ -32,8 +32,7 @@ extension SimulatedWindow {
     ///   - animated: `true` if transitions take time on the window's clock.
     ///   - origin: The cause of the change. A user waits for a transition that is under way; others are refused.
     ///   - body: The edit; may be called later, and once.
-    /// - Throws: The error of the edit, with nothing changed, and `HierarchyError` if a transition is under way or
-    ///   fails.
+    /// - Throws: The edit's error, with nothing changed, and `HierarchyError` if a transition is under way or fails.
     public nonisolated(nonsending) func edit(
         animated: Bool,
         by origin: ChangeOrigin,
@@ -213,8 +212,7 @@ extension SimulatedWindow {
         }
     }
 
-    /// Notifies listeners, and releases screens that have left. The hierarchy is whole; listeners and freed screens may
-    /// change it again.
+    /// Notifies listeners, and releases screens that have left. Both find the hierarchy whole, and may change it again.
     private func end(_ commit: WindowCommit) {
         work.commit = nil
         commit.hasChanged = commit.finishedCount > 0 && commit.failure == nil
@@ -252,8 +250,7 @@ extension SimulatedWindow {
 
 // MARK: Callbacks
 
-// Callbacks, in UIKit's order: containers before their content, modals last. Only screens whose visibility changes are
-// notified.
+// Callbacks, in UIKit's order: containers before their content, modals last. Only changes of visibility are notified.
 extension SimulatedWindow {
     /// Tells screens of the beginning of a transition. The hierarchy is the one after it.
     private func tellBeginning(of transition: Transition, _ commit: WindowCommit) {
@@ -301,8 +298,7 @@ extension SimulatedWindow {
         }
     }
 
-    /// Tells whether the coming screen is notified first, as by a tab bar; a navigation controller notifies the leaving
-    /// one.
+    /// Tells whether the coming screen is notified first. A tab bar does so, and a navigation controller does not.
     private func isAmongAlternatives(_ transition: Transition) -> Bool {
         switch transition.change {
         case .selected: true

@@ -15,8 +15,7 @@ extension SimulatedWindow {
     /// Checks the invariants of the hierarchy.
     ///
     /// Each screen has one place, containers hold only permitted content, and screens were notified of their
-    /// visibility. While a transition is under way, coming and leaving screens may not have received all their
-    /// callbacks.
+    /// visibility. During a transition, screens may not have received all their callbacks.
     ///
     /// - Throws: ``InvariantViolation`` with all mistakes. Costs one visit of each screen.
     public func checkInvariants() throws(InvariantViolation) {

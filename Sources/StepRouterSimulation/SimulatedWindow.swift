@@ -43,8 +43,7 @@ public final class SimulatedWindow: ScreenWindow {
         get { observer }
         set { observer = newValue }
     }
-    /// Called when a transition begins and when it has ended, for tests of failures. The transition fails with its
-    /// error.
+    /// Called at the beginning and the end of a transition, for tests of failures. Its error fails the transition.
     package var faultPoint: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws -> Void)? {
         get { fault }
         set { fault = newValue }

@@ -51,8 +51,7 @@ extension AlertScreen {
         var isTapped = false
         try await window.edit(animated: animated, by: .user) { [self] editor in
             guard let id = editor.id(of: self), editor.hierarchy.isOnTop(id) else { return }
-            // Reported here, and not before: a tap whose task is cancelled while the alert still comes makes no edit,
-            // and is no answer.
+            // Reported here, and not before: a tap whose task is cancelled while the alert comes is no answer.
             choose(button)
             isTapped = true
             if let presenter = editor.hierarchy.presenter(of: id) { try editor.dismiss(from: presenter) }

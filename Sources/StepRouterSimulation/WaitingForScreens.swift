@@ -14,8 +14,8 @@ extension SimulatedWindow {
     /// Work that callbacks have begun by `Router.begin(_:)` goes on meanwhile.
     ///
     /// Test and task share the main actor, so that neither runs while the other one does. Nothing is polled: the window
-    /// reports its changes, and those that take time when they are over. With a `SimulatedClock` that is never moved
-    /// they are never over.
+    /// reports its changes, and those that take time when they are over. A `SimulatedClock` that is never moved ends
+    /// none.
     ///
     /// - Parameters:
     ///   - type: A class, or a protocol.

@@ -118,7 +118,6 @@ final class WindowCommit {
 
 /// The data for undoing a commit.
 final class UndoneCommit {
-    /// The reason.
     fileprivate(set) var failure: HierarchyError?
     /// Puts back the declarations of screens from before their callbacks.
     var putBack: [() -> Void] = []
