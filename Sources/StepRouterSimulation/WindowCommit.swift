@@ -38,7 +38,7 @@ final class WindowCommit {
     var appearance = AppearanceChanges()
     /// The screens that left, and the transitions in which they did.
     private(set) var removed: [(screens: [ScreenID], transition: Transition)] = []
-    /// What is needed to take back what is over; `nil` as long as that need not be.
+    /// The means to take back the transitions that are over; `nil` as long as they need not be.
     private(set) var undoing: UndoneCommit?
 
     /// Makes a commit of a plan.
@@ -125,7 +125,7 @@ final class UndoneCommit {
     var introduced: Set<ScreenID> = []
 }
 
-/// What a window carries out, and what it is asked for meanwhile.
+/// The work of a window: the commit that it carries out, and those that it is asked for meanwhile.
 final class WindowWork {
     /// The number of edits by callbacks that are carried out one after the other at most.
     static let editLimit = 32
