@@ -1,4 +1,4 @@
-import StepRouter
+public import StepRouter
 
 /// What is done from a screen that is held, one move after the other, without a declaration.
 ///
@@ -60,5 +60,133 @@ extension Moves where Place == HeldScreen {
 extension Moves where Place == WindowStart {
     init(from start: StartStep) {
         self.init(node: start.link(at: StepPlace<Void>()), type: ScreenObject.self, held: nil)
+    }
+}
+
+/// Finds the screen that is held, and says so if it is not among those of the window.
+struct HeldScreenFinder<Target: Screen>: Finder {
+    let screen: Target
+
+    func find(in tree: ScreenTree, with context: Void) throws -> Target? {
+        if tree.contains(screen) { return screen }
+        throw MoveError.notThere(screen: screen.label)
+    }
+}
+
+/// Hands over a screen that was made beforehand.
+struct GivenScreen: CustomStringConvertible {
+    let screen: any Screen
+
+    var description: String { "given" }
+}
+
+extension StepParts where Context == Void {
+    /// The parts of a step whose screen was made beforehand.
+    init(giving screen: Target) {
+        let given = GivenScreen(screen: screen)
+        self.init(
+            finder: NilFinder<Target, Void>().erased,
+            factory: AnyFactory(
+                given,
+                of: type(of: screen),
+                prepare: { _ in },
+                build: .atOnce { _ in given.screen }
+            )
+        )
+        name("\(type(of: screen))")
+        self.screen.given = screen
+    }
+}
+
+/// Where a screen may be pushed.
+public protocol OffersStack {}
+
+/// Where a tab may be selected.
+public protocol OffersTabs {}
+
+/// A screen that is there already. What is around it is looked for when the moves are made.
+public enum HeldScreen: OffersStack, OffersTabs {}
+
+/// Where a window begins: its root, its topmost screen, what the user sees of that, or nothing as long as it is empty.
+public enum WindowStart: OffersStack, OffersTabs {}
+
+/// A new navigation controller, or a screen on its stack.
+public enum NewStack: OffersStack {}
+
+/// A new tab bar controller.
+public enum NewTabs: OffersTabs {}
+
+/// A new screen that no container holds.
+public enum NewSingleScreen {}
+
+extension HierarchyEditor {
+    /// The nearest container of a kind around a screen, the screen itself included.
+    func nearest(_ kind: ContainerKind, around screen: ScreenID) throws(MoveError) -> ScreenID {
+        if let container = hierarchy.nearest(kind, around: screen) { return container }
+        if let shown = hierarchy.screenOnTop(inside: screen), hierarchy.nearest(kind, around: shown) != nil {
+            throw .containerInside(screen: label(screen), kind: kind)
+        }
+        throw .noContainer(kind: kind, around: label(screen))
+    }
+
+    /// What messages call a screen.
+    func label(_ screen: ScreenID) -> String { self.screen(screen)?.label ?? "a screen that is not built yet" }
+}
+
+extension Hierarchy {
+    /// The nearest container of a kind around a screen, the screen itself included.
+    fileprivate func nearest(_ kind: ContainerKind, around screen: ScreenID) -> ScreenID? {
+        var next: ScreenID? = screen
+        while let container = next, self.kind(of: container) != kind { next = parent(of: container) }
+        return next
+    }
+}
+
+/// Why a move cannot be made: the error that `RoutingError.underlyingError` is then.
+public enum MoveError: Error, Hashable, Sendable {
+    /// The screen is not among those of the window: it has left, is in another window, or is embedded by a screen that
+    /// is no container.
+    case notThere(screen: String)
+    /// The screen is in no container of the kind.
+    case noContainer(kind: ContainerKind, around: String)
+    /// The screen is in no container of the kind; what the user sees inside of it is.
+    case containerInside(screen: String, kind: ContainerKind)
+    /// The screen is the first of its stack, so that there is nothing to go back to.
+    case nothingBelow(screen: String)
+    /// No screen of the stack is the one that is meant.
+    case noSuchScreen(container: String)
+    /// Nothing is presented above the screen, and it is in no modal.
+    case nothingPresented(screen: String)
+    /// The root, or a screen that is all of it, would be taken away.
+    case rootRemoved(screen: String)
+    /// A column, or a screen that is all of one, would be taken away.
+    case columnRemoved(screen: String)
+    /// A screen would be taken away that presents a modal.
+    case presentingRemoved(screen: String, modal: String)
+}
+
+extension MoveError: CustomStringConvertible {
+    /// What was found, and what to do.
+    public var description: String {
+        switch self {
+        case .notThere(let screen):
+            "\(screen) is not among the screens of the window: it has left, is in another window, or is embedded by one that is no container. Move from one that is there, or from `.visible`."
+        case .noContainer(.tabs, let screen):
+            "\(screen) is in no tab bar controller. Select a tab from a screen that is."
+        case .noContainer(_, let screen): "\(screen) is on no stack. Move from a screen in a navigation controller."
+        case .containerInside(let screen, .tabs):
+            "\(screen) is in no tab bar controller; what it shows is. Go from `.visible`, which the user sees."
+        case .containerInside(let screen, _):
+            "\(screen) is on no stack; what it shows is. Go from `.visible`, which the user sees."
+        case .nothingBelow(let screen):
+            "\(screen) is the first on its stack, with nothing to go back to. Dismiss its modal instead, or select a tab."
+        case .noSuchScreen(let container): "\(container) holds no such screen. Push it, or make it visible where it is."
+        case .nothingPresented(let screen):
+            "\(screen) presents nothing and is in no modal. Leave `dismiss()` out, or pop the screen."
+        case .rootRemoved(let screen): "\(screen) is all that the window holds. Set another root, or replace it."
+        case .columnRemoved(let screen): "\(screen) is a column, whose place cannot be empty. Replace it instead."
+        case .presentingRemoved(let screen, let modal):
+            "\(screen) presents \(modal), which would leave with it. Dismiss that first, or let both leave."
+        }
     }
 }

@@ -51,3 +51,43 @@ extension DestinationStep where Context == Any? {
         DestinationStep<Target, Other>(node: StepNode(adapting: node, by: anyContext))
     }
 }
+
+extension DestinationStep {
+    /// The step in a chain with the same context, which goes from it.
+    func link(at place: StepPlace<Context>) -> StepNode<Context> { node }
+
+    /// The step in a chain with another context, which goes from it.
+    func link<ChainContext>(
+        at place: StepPlace<ChainContext>,
+        converting conversion: @escaping (ChainContext) throws -> Context
+    ) -> StepNode<ChainContext> {
+        StepNode(adapting: node, by: conversion)
+    }
+}
+
+extension StartStep {
+    func link<Context>(at place: StepPlace<Context>) -> StepNode<Context> {
+        node(for: Context.self)
+    }
+
+    /// This start, understood as a container around the screen or the screen itself.
+    ///
+    /// - Parameter type: The container's type, where it is not known from elsewhere.
+    /// - Returns: A step for screens that join the container.
+    public func expectingContainer<Container: ContainerScreen>(
+        _ type: Container.Type = Container.self
+    ) -> DestinationStep<Container, Void> {
+        DestinationStep<any Screen, Void>(node: node(for: Void.self)).expectingContainer(type)
+    }
+}
+
+extension DestinationStep {
+    /// The screen that a finder finds, as a step to go from.
+    ///
+    /// - Parameter finder: Finds the screen.
+    /// - Returns: The step.
+    public static func custom<Finding: Finder>(_ finder: Finding) -> DestinationStep<Target, Context>
+    where Finding.Target == Target, Finding.Context == Context {
+        DestinationStep(finder: finder)
+    }
+}
