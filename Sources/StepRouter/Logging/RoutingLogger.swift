@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Takes the messages that navigations write while they run.
 ///
 /// A router writes to the logger that it was given with ``Router/logging(to:)``, and to none by default. A navigation
@@ -66,3 +74,89 @@ extension RoutingLogLevel: CustomStringConvertible {
         }
     }
 }
+
+/// Writes messages to standard error, a line each: `StepRouter info: #1 arrived  at ProductScreen(42)`.
+public struct StandardErrorLogger: RoutingLogger, Sendable {
+    private let lowestLevel: RoutingLogLevel
+    private let fileDescriptor: Int32
+
+    /// Makes a logger.
+    ///
+    /// - Parameter lowestLevel: The level from which on messages are written.
+    public init(from lowestLevel: RoutingLogLevel = .info) {
+        self.init(from: lowestLevel, fileDescriptor: STDERR_FILENO)
+    }
+
+    package init(from lowestLevel: RoutingLogLevel, fileDescriptor: Int32) {
+        self.lowestLevel = lowestLevel
+        self.fileDescriptor = fileDescriptor
+    }
+
+    /// Tells whether the level is at least the lowest one.
+    public func wants(_ level: RoutingLogLevel) -> Bool { level >= lowestLevel }
+
+    /// Writes the message with its level; one that cannot be written is lost.
+    public func log(_ message: String, at level: RoutingLogLevel) { put("StepRouter \(level): \(message)\n") }
+
+    /// Tells whether the output goes to a terminal, rather than to a program or a file.
+    package var isTerminal: Bool { isatty(fileDescriptor) == 1 }
+
+    /// Writes a text as it is; text that cannot be written is lost.
+    package func put(_ text: String) {
+        var text = text
+        // Safe: the bytes are read within the closure only, and never beyond their count.
+        text.withUTF8 { bytes in
+            var written = 0
+            while written < bytes.count, let start = bytes.baseAddress {
+                let count = unsafe write(fileDescriptor, start + written, bytes.count - written)
+                guard count > 0 else { return }
+                written += count
+            }
+        }
+    }
+}
+
+#if canImport(os)
+    import os
+
+    /// Writes messages to the system's log, where the console finds them by subsystem and category.
+    public struct SystemLogger: RoutingLogger, Sendable {
+        private let systemLog: OSLog
+        private let isPublic: Bool
+
+        /// Makes a logger.
+        ///
+        /// - Parameters:
+        ///   - subsystem: The app's name in the log, such as its bundle identifier.
+        ///   - category: The subject of the messages.
+        ///   - isPublic: `true` if messages are readable in logs of devices without a debugger. They name screens with
+        ///     their content, so the default is `false`.
+        public init(subsystem: String, category: String = "StepRouter", isPublic: Bool = false) {
+            systemLog = OSLog(subsystem: subsystem, category: category)
+            self.isPublic = isPublic
+        }
+
+        /// Tells whether the system's log takes messages of this level now.
+        public func wants(_ level: RoutingLogLevel) -> Bool { systemLog.isEnabled(type: level.systemType) }
+
+        /// Writes the message.
+        public func log(_ message: String, at level: RoutingLogLevel) {
+            // The privacy of a value has to be a literal.
+            if isPublic {
+                Logger(systemLog).log(level: level.systemType, "\(message, privacy: .public)")
+            } else {
+                Logger(systemLog).log(level: level.systemType, "\(message, privacy: .private)")
+            }
+        }
+    }
+
+    extension RoutingLogLevel {
+        fileprivate var systemType: OSLogType {
+            switch self {
+            case .debug: .debug
+            case .info: .info
+            case .error: .error
+            }
+        }
+    }
+#endif
