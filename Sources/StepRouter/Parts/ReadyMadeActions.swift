@@ -349,6 +349,39 @@ package final class AnyAction {
     var move: (any Move)? { role == .moves ? action as? any Move : nil }
 
     package var name: String { partName(action) }
+
+    /// Brings the place of its screen to the front, seen from the screen that the step goes from.
+    ///
+    /// A container changes its visible content last, in one transition with the joining screen.
+    func bringPlaceToFront(
+        in container: ScreenID,
+        from base: ScreenID,
+        _ editor: inout HierarchyEditor
+    ) throws(HierarchyError) {
+        if !joinsContainer { try editor.uncover(base) }
+        try editor.bringToFront(placeIn: container, showing: base)
+    }
+
+    /// Puts a screen in place.
+    func put(_ screen: NewScreen, on container: ScreenID, _ editor: inout HierarchyEditor) throws {
+        try action.perform(screen, on: container, in: &editor)
+        if !editor.hierarchy.contains(screen.id) { throw MisplacedScreen.nowhere }
+        if joinsContainer { try editor.uncover(screen.id) }
+    }
+}
+
+/// A screen that an app's own action, or a move, leaves in a wrong place.
+enum MisplacedScreen: Error, CustomStringConvertible {
+    case takenAway(String)
+    case nowhere
+
+    var description: String {
+        switch self {
+        case .takenAway(let name):
+            "it takes \(name) away again, which was put in place just before. Leave one of the two out"
+        case .nowhere: "it has put its screen nowhere. Let it edit the hierarchy with the screen that it is given"
+        }
+    }
 }
 
 /// An action that puts no screen in place, but finds the screen from which the next step goes.

@@ -352,9 +352,9 @@ extension ChainWalk {
         defer { editor.discardAdmitted() }
         do {
             guard let place = planned.container(by: action, from: base, in: editor) else { return [] }
-            try editor.bringToFront(place, from: base, for: action)
+            try action.bringPlaceToFront(in: place, from: base, &editor)
             guard let place = planned.container(by: action, from: base, in: editor) else { return [] }
-            try editor.put(tree.screens.planned(number, of: planned.type), on: place, by: action)
+            try action.put(tree.screens.planned(number, of: planned.type), on: place, &editor)
         } catch {
             return []
         }

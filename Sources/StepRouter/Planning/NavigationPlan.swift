@@ -195,12 +195,12 @@ extension NavigationPlan {
         if action.action.needsVisibleContainer, !editor.hierarchy.isOnTop(base) {
             let container = try container(for: planned, action, from: base)
             try bringToFront { (editor) throws(HierarchyError) in
-                try editor.bringToFront(container, from: base, for: action)
+                try action.bringPlaceToFront(in: container, from: base, &editor)
             }
         }
         let container = try container(for: planned, action, from: base)
         do throws(RoutingError) {
-            try edit(planned.step) { (editor) throws in try editor.put(screen, on: container, by: action) }
+            try edit(planned.step) { (editor) throws in try action.put(screen, on: container, &editor) }
         } catch {
             // The content of a container is not known before it is built: a failing edit is repeated then, as a whole.
             guard isPlanned(container), error.dependsOnContent else { throw error }

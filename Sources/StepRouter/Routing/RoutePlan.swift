@@ -29,7 +29,7 @@ public struct RoutePlan {
     /// The trace of the questions to finders and conditions.
     public let trace: RoutingTrace
     /// The navigation, for carrying it out later.
-    let navigation: PlannedNavigation
+    let navigation: PromisedPlan
 }
 
 extension RoutePlan: CustomStringConvertible {
@@ -74,7 +74,7 @@ extension RoutePlan {
         awaitedModals = walk.awaitedCovers.reversed().compactMap { screens[$0] }
         self.fallbackReason = fallbackReason
         self.trace = trace
-        navigation = PlannedNavigation(request, walk, insteadOf: failed)
+        navigation = PromisedPlan(request, walk, insteadOf: failed)
     }
 }
 

@@ -5,11 +5,11 @@ extension Router {
     @usableFromInline
     package nonisolated(nonsending) func perform(
         _ request: NavigationRequest,
-        as planned: PlannedNavigation? = nil,
+        as planned: PromisedPlan? = nil,
         animated: Bool,
         describesAtOnce: Bool = false
     ) async -> RoutingOutcome<any Screen> {
-        var navigation = CurrentNavigation(
+        var navigation = NavigationRun(
             request,
             as: planned,
             in: window,
@@ -33,7 +33,7 @@ extension Router {
     /// Shares the outcome of an identical navigation, or navigates and lets others share the outcome.
     private nonisolated(nonsending) func share(
         _ request: SharedRequest,
-        _ navigation: inout CurrentNavigation
+        _ navigation: inout NavigationRun
     ) async -> Result<any Screen, RoutingError> {
         let navigations = WindowNavigations.of(window)
         while let identical = navigations.navigation(like: request) {
@@ -52,7 +52,7 @@ extension Router {
 
     /// Waits at the gate, and navigates in its turn: again each time that a modal which covers its place has left.
     private nonisolated(nonsending) func enter(
-        _ navigation: inout CurrentNavigation
+        _ navigation: inout NavigationRun
     ) async -> Result<any Screen, RoutingError> {
         var policy = options.policy
         do throws(RoutingError) {
@@ -74,7 +74,7 @@ extension Router {
     /// Navigates after the navigations before it. Fails if the policy rejects it, or if it has to end before its turn.
     @inline(__always)
     private nonisolated(nonsending) func runInTurn(
-        _ navigation: inout CurrentNavigation,
+        _ navigation: inout NavigationRun,
         _ policy: NavigationPolicy
     ) async throws(RoutingError) -> TurnEnd {
         let (queued, log) = (navigation.queued, navigation.log)

@@ -195,7 +195,7 @@ final class Search {
         signal.watchdog.follow { $0 < table.count ? table.path(to: $0).path : nil }
         defer { signal.watchdog.leave() }
         return try await workers.forEach { worker, _ in
-            try await worker.expand(ExpandOrder(table: table, level: level, limit: limit))
+            try await worker.expandShare(ExpandOrder(table: table, level: level, limit: limit))
         }
     }
 

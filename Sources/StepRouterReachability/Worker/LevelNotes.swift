@@ -20,7 +20,7 @@ struct LevelNotes {
     /// The results of the level; the new states have no numbers yet.
     var result = LevelResult()
     /// The new states, as they are put back.
-    var newStates = StateStore()
+    var storedStates = StateStore()
     var counters: Counters
     /// The targets of gestures; `nil` for a state that is cut off.
     var gestureTargets: [(from: UInt32, to: ReachedState?)] = []

@@ -2,14 +2,14 @@ import StepRouter
 import StepRouterSimulation
 
 extension Worker {
-    /// Explores this worker's share of a level.
-    nonisolated(nonsending) func expand(_ order: ExpandOrder) async throws -> LevelResult {
+    /// Expands the states of this worker's share of a level.
+    nonisolated(nonsending) func expandShare(_ order: ExpandOrder) async throws -> LevelResult {
         notes.landingBits = NavigationBits(navigations: events.navigations.count, states: order.level.count)
         notes.result.loops = notes.landingBits
         while let next = waiting.popLast(), Int(next.number) < order.level.lowerBound + order.limit {
             let before = notes.counters.transitions
             notes.result.wasStopped = signal.isStopped
-            if !notes.result.wasStopped { try await explore(next, order) }
+            if !notes.result.wasStopped { try await expand(next, order) }
             if notes.result.wasStopped { break }
             notes.result.explored.append(next.number)
             signal.count(transitions: notes.counters.transitions - before, known: order.table.count)
@@ -22,7 +22,7 @@ extension Worker {
         return notes.result
     }
 
-    private nonisolated(nonsending) func explore(_ waiting: Waiting, _ order: ExpandOrder) async throws {
+    private nonisolated(nonsending) func expand(_ waiting: Waiting, _ order: ExpandOrder) async throws {
         let number = Int(waiting.number)
         let (launch, stored) = states[Int(waiting.position)]
         let app = apps[launch]

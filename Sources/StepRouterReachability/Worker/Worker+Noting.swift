@@ -152,7 +152,7 @@ extension Worker {
             notes.result.outlines.append((HierarchyOutline(of: app.window.tree), environment))
         }
         notes.newLandingBits.addState()
-        notes.newStates.append(state, of: app.launch)
+        notes.storedStates.append(state, of: app.launch)
         return notes.result.newStates.add(NewState(entry: entry, rules: rules))
     }
 

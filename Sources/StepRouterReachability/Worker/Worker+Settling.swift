@@ -12,8 +12,8 @@ extension Worker {
         }
         waiting.sort { $0.number > $1.number }
         await settleForeign(order)
-        states = notes.newStates
-        notes.newStates = StateStore()
+        states = notes.storedStates
+        notes.storedStates = StateStore()
         notes.result = LevelResult()
         notes.newLandingBits = NavigationBits(navigations: events.navigations.count)
         return settlement(order)
@@ -100,7 +100,7 @@ extension Worker {
             guard case .new(let position) = landing.target else { continue }
             let number = order.numbers[Int(position)]
             if !order.isForeign(number) { continue }
-            let (launch, state) = notes.newStates[Int(position)]
+            let (launch, state) = notes.storedStates[Int(position)]
             let app = apps[launch]
             app.isAt(order.table.path(to: Int(number)).path)
             app.put(app.prepare(state))

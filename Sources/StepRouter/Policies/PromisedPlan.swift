@@ -1,6 +1,6 @@
-/// A navigation as it was planned, to be carried out later.
+/// A plan that was made to be carried out later: what the user was promised.
 @usableFromInline
-package final class PlannedNavigation {
+package final class PromisedPlan {
     let request: NavigationRequest
     /// The walk along the chain, through the hierarchy as it was.
     let walk: ChainWalk

@@ -3,7 +3,7 @@
 /// App code decides in the phases before the first transition, and in the last one after it. While the plan is carried
 /// out, only callbacks of screens run, and their changes wait. If app code has changed the hierarchy, the navigation is
 /// planned again. Answers and built screens are kept.
-struct CurrentNavigation: ~Copyable {
+struct NavigationRun: ~Copyable {
     /// The number of times that a navigation is planned before it gives up on a hierarchy that keeps changing.
     private static let mostPlans = 8
 
@@ -32,7 +32,7 @@ struct CurrentNavigation: ~Copyable {
     // MARK: Policies
 
     /// The earlier plan, if this navigation carries it out.
-    private var promised: PlannedNavigation?
+    private var promised: PromisedPlan?
     /// The navigation that identical requests share, if they may.
     private var shared: SharedNavigation?
     /// The fallbacks that were not tried; `nil` as long as nothing has failed.
@@ -44,7 +44,7 @@ struct CurrentNavigation: ~Copyable {
 
     init(
         _ request: NavigationRequest,
-        as planned: PlannedNavigation?,
+        as planned: PromisedPlan?,
         in window: any ScreenWindow,
         _ options: RouterOptions,
         animated: Bool,
@@ -256,7 +256,7 @@ private struct FormerWork {
 
 // MARK: - Plan
 
-extension CurrentNavigation {
+extension NavigationRun {
     /// Reads the window once nothing moves.
     ///
     /// - Throws: ``RoutingError/Code/neverAtRest`` if something still moves after the wait.
@@ -345,7 +345,7 @@ extension CurrentNavigation {
 
 // MARK: - Ask
 
-extension CurrentNavigation {
+extension NavigationRun {
     /// Asks for a case of a switch, or for a context, and keeps the answer.
     private nonisolated(nonsending) mutating func answer(_ question: AwaitedQuestion) async throws(RoutingError) {
         try checkContinues()
@@ -491,7 +491,7 @@ extension CurrentNavigation {
 
 // MARK: - Build
 
-extension CurrentNavigation {
+extension NavigationRun {
     /// Builds the missing screens, from the start towards the destination, and gives them their IDs.
     /// Returns whether the plan holds.
     private nonisolated(nonsending) mutating func build(
@@ -549,7 +549,7 @@ extension CurrentNavigation {
 
 // MARK: - Tell
 
-extension CurrentNavigation {
+extension NavigationRun {
     /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination.
     /// Returns whether the plan holds.
     private mutating func tell(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
@@ -592,7 +592,7 @@ extension CurrentNavigation {
 
 // MARK: - Carry out
 
-extension CurrentNavigation {
+extension NavigationRun {
     /// Carries the plan out. The navigation cannot be abandoned from here on.
     private nonisolated(nonsending) mutating func carryOut(
         _ plan: borrowing NavigationPlan
@@ -648,7 +648,7 @@ extension CurrentNavigation {
 
 // MARK: - Undo
 
-extension CurrentNavigation {
+extension NavigationRun {
     /// Puts back the declarations from before context tasks, takes out screens that factories placed themselves, and
     /// releases built screens that were not inserted. The window has undone its own changes already.
     private nonisolated(nonsending) mutating func undo(hasCarriedOut: Bool = false) async {
@@ -687,7 +687,7 @@ extension CurrentNavigation {
 
 // MARK: - Sharing and waiting
 
-extension CurrentNavigation {
+extension NavigationRun {
     /// Lets identical requests share the outcome of this navigation from now on.
     mutating func share() -> SharedNavigation {
         let shared = SharedNavigation(queued)
