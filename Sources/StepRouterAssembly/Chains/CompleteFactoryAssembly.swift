@@ -11,7 +11,7 @@ public import StepRouter
 ///
 /// Each child joins by the action given for it, in the order given. An assembly is a value.
 public struct CompleteFactoryAssembly<Building: AsyncFactory> where Building.Target: ContainerScreen {
-    /// What the container is built to show.
+    /// The context that the container is built for.
     public typealias Context = Building.Context
 
     private let factory: Building

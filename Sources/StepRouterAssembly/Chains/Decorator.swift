@@ -93,12 +93,12 @@ public struct Decorator {
         return copy
     }
 
-    /// What the screens wear.
+    /// The decoration of the screens.
     var decoration: ScreenDecoration {
         ScreenDecoration(title: title, closingButton: closingButton, transition: transition)
     }
 
-    /// What the navigation controllers around them wear: it is them that come and go then.
+    /// The decoration of the navigation controllers around them, which come and go then.
     var wrappingDecoration: ScreenDecoration { ScreenDecoration(transition: transition) }
 }
 

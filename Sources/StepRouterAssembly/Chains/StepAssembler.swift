@@ -77,7 +77,7 @@ public struct FinderShorthand<Target: Screen, Context>: Finder, SearchDescribing
         try base.find(in: tree, with: context)
     }
 
-    /// What the chosen finder tells.
+    /// The search of the chosen finder.
     public var search: FinderSearch { FinderSearch(of: base) }
 
     /// The chosen finder's name.

@@ -16,7 +16,7 @@ public import StepRouter
 public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding {
     /// The screen.
     public typealias Target = Finding.Target
-    /// What the screen shows.
+    /// The context that the screen shows.
     public typealias Context = Finding.Context
 
     @usableFromInline
@@ -65,7 +65,7 @@ extension StepAssembly {
 
 /// An assembly that builds nothing needs no action: it is a chain that waits for the step which brings the screen along, if it is not there.
 extension StepAssembly: StepChaining where Building == NilFactory<Finding.Target, Finding.Context> {
-    /// What the chain waits for.
+    /// The state of the chain: the kind of step that it waits for.
     public typealias State = AwaitingStep<any Screen>
 
     /// The chain.

@@ -34,7 +34,7 @@ public struct StepChain<Target: Screen, Context, State>: StepChaining {
     public var chain: StepChain<Target, Context, State> { self }
 }
 
-/// What every chain is, whatever it waits for.
+/// A chain, whatever it waits for.
 ///
 /// Steps without a context of their own are added in extensions of this protocol: in a chain that has no context either, the exact
 /// form in ``StepChain`` is preferred.
@@ -43,7 +43,7 @@ public protocol StepChaining<Target, Context, State> {
     associatedtype Target: Screen
     /// The chain's context.
     associatedtype Context
-    /// What the chain waits for.
+    /// The state of the chain: the kind of step that it waits for.
     associatedtype State
 
     /// The chain.

@@ -197,7 +197,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     }
 }
 
-/// What every switch is, whatever its context.
+/// A switch, whatever its context.
 ///
 /// Steps without a context of their own are added in an extension of this protocol: in a switch that has no context either, the
 /// exact form in ``SwitchAssembly`` is preferred.
@@ -242,28 +242,29 @@ public struct Case<Target, Context>: CaseMaking {
 }
 
 extension Case {
-    /// If a finder finds its screen, the chain goes from that.
+    /// Makes a case that goes from a finder's screen, if that is found.
     ///
     /// - Parameter finder: Finds the screen.
     public init(from finder: some Finder<Target, Context>) where Target: Screen {
         self.init(adding: { $0.addCase(from: finder) })
     }
 
-    /// If a finder finds its screen and that is in a container of the switch's type, the chain goes from the container.
+    /// Makes a case that goes from the container around a finder's screen, if that is found in one of the switch's
+    /// type.
     ///
     /// - Parameter finder: Finds a screen.
     public init<Finding: Finder>(expecting finder: Finding) where Finding.Context == Context, Target: ContainerScreen {
         self.init(adding: { $0.addCase(expecting: finder) })
     }
 
-    /// If a closure returns a step, the chain goes on with that.
+    /// Makes a case that goes on with the step that a closure returns, if it returns one.
     ///
     /// - Parameter step: Returns where to go on, or `nil` to try the next case.
     public init(_ step: @escaping (Context) -> DestinationStep<Target, Context>?) {
         self.init(adding: { $0.addCase(step) })
     }
 
-    /// If a finder finds its screen, the chain goes on with a step.
+    /// Makes a case that goes on with a step, if a finder finds its screen.
     ///
     /// - Parameters:
     ///   - finder: Finds some screen.
@@ -271,7 +272,7 @@ extension Case {
     public init<Finding: Finder>(when finder: Finding, from step: DestinationStep<Target, Context>)
     where Finding.Context == Context { self.init(adding: { $0.addCase(when: finder, from: step) }) }
 
-    /// If a condition on the context holds, the chain goes on with a step.
+    /// Makes a case that goes on with a step, if a condition on the context holds.
     ///
     /// - Parameters:
     ///   - condition: Whether to take this case.
@@ -280,7 +281,7 @@ extension Case {
         self.init(adding: { $0.addCase(when: condition, from: step) })
     }
 
-    /// If a condition on the app holds, the chain goes on with a step.
+    /// Makes a case that goes on with a step, if a condition on the app holds.
     ///
     /// - Parameters:
     ///   - condition: Whether to take this case.
@@ -289,7 +290,7 @@ extension Case {
         self.init(adding: { $0.addCase(if: condition, from: step) })
     }
 
-    /// If a condition holds that takes its time to be known, the chain goes on with a step.
+    /// Makes a case that goes on with a step, if a condition holds that takes its time to be known.
     ///
     /// - Parameters:
     ///   - condition: Whether to take this case. If it throws, the navigation fails.
@@ -300,7 +301,7 @@ extension Case {
     ) { self.init(adding: { $0.addCase(awaiting: condition, from: step) }) }
 }
 
-/// What makes cases of a switch.
+/// A maker of cases of a switch.
 ///
 /// Cases that go on with a step without a context are made in an extension of this protocol: in a switch that has no context either, the exact form in
 /// ``Case`` is preferred.
@@ -317,16 +318,16 @@ public protocol CaseMaking<Target, Context> {
 }
 
 extension CaseMaking {
-    /// If a closure returns a step without a context, the chain goes on with that.
+    /// Makes a case that goes on with the step without a context that a closure returns, if it returns one.
     public init(_ step: @escaping (Context) -> DestinationStep<Target, Void>?) {
         self.init(adding: { $0.addCase { step($0)?.adaptingContext() } })
     }
 
-    /// If a finder finds its screen, the chain goes on with a step without a context.
+    /// Makes a case that goes on with a step without a context, if a finder finds its screen.
     public init<Finding: Finder>(when finder: Finding, from step: DestinationStep<Target, Void>)
     where Finding.Context == Context { self.init(adding: { $0.addCase(when: finder, from: step.adaptingContext()) }) }
 
-    /// If a condition on the context holds, the chain goes on with a step without a context.
+    /// Makes a case that goes on with a step without a context, if a condition on the context holds.
     public init(when condition: @escaping (Context) -> Bool, from step: DestinationStep<Target, Void>) {
         self.init(adding: { $0.addCase(when: condition, from: step.adaptingContext()) })
     }
@@ -341,19 +342,19 @@ extension CaseMaking {
         self.init(adding: { $0 })
     }
 
-    /// If a condition on the app holds, the chain goes on with a step without a context.
+    /// Makes a case that goes on with a step without a context, if a condition on the app holds.
     public init(if condition: @escaping () -> Bool, from step: DestinationStep<Target, Void>) {
         self.init(adding: { $0.addCase(if: condition, from: step.adaptingContext()) })
     }
 
-    /// If a condition holds that takes its time to be known, the chain goes on with a step without a context.
+    /// Makes a case that goes on with a step without a context, if a condition holds that takes its time to be known.
     public init(
         awaiting condition: nonisolated(nonsending) @escaping (Context) async throws -> Bool,
         from step: DestinationStep<Target, Void>
     ) { self.init(adding: { $0.addCase(awaiting: condition, from: step.adaptingContext()) }) }
 }
 
-/// Where a switch goes on when no case matches.
+/// The step with which a switch goes on when no case matches.
 public struct Default<Target, Context>: DefaultMaking {
     fileprivate let added: (SwitchAssembly<Target, Context>) -> SwitchAssembly<Target, Context>
 
@@ -368,7 +369,7 @@ public struct Default<Target, Context>: DefaultMaking {
     public init(_ step: DestinationStep<Target, Context>) { self.init(adding: { $0.addingDefault(step) }) }
 }
 
-/// What makes the default of a switch.
+/// A maker of the default of a switch.
 public protocol DefaultMaking: CaseMaking {}
 
 extension DefaultMaking {

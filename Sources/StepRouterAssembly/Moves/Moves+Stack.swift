@@ -167,7 +167,7 @@ extension HierarchyEditor {
 }
 
 extension Hierarchy {
-    /// What a container holds; of the stack of a collapsed split view what it holds when that is expanded.
+    /// The screens that a container holds; of the stack of a collapsed split view those that it holds when expanded.
     fileprivate func contentOfItsOwn(of container: ScreenID) -> [ScreenID] {
         guard let stack = position(of: container), let split = collapsedSplit(on: stack) else {
             return content(of: container)

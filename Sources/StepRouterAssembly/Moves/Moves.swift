@@ -1,6 +1,6 @@
 public import StepRouter
 
-/// What is done from a screen that is held, one move after the other, without a declaration.
+/// A sequence of moves from a screen that is held, made without a declaration.
 ///
 /// ```swift
 /// try await router.navigate(from: self) { $0.select(tab: 0).popToRoot().push(chat).present(settings, .pageSheet) }
@@ -21,7 +21,7 @@ public struct Moves<Place> {
         self.held = held
     }
 
-    /// What a router is asked for.
+    /// The request to a router.
     var request: NavigationRequest { NavigationRequest(node, to: type, from: held) }
 
     /// These moves, and one that puts a screen in place.
@@ -98,16 +98,16 @@ extension StepParts where Context == Void {
     }
 }
 
-/// Where a screen may be pushed.
+/// A place from which a screen may be pushed.
 public protocol OffersStack {}
 
-/// Where a tab may be selected.
+/// A place in which a tab may be selected.
 public protocol OffersTabs {}
 
 /// A screen that is there already. What is around it is looked for when the moves are made.
 public enum HeldScreen: OffersStack, OffersTabs {}
 
-/// Where a window begins: its root, its topmost screen, what the user sees of that, or nothing as long as it is empty.
+/// The start of a window: its root, its topmost screen, what the user sees of that, or nothing as long as it is empty.
 public enum WindowStart: OffersStack, OffersTabs {}
 
 /// A new navigation controller, or a screen on its stack.
@@ -129,7 +129,7 @@ extension HierarchyEditor {
         throw .noContainer(kind: kind, around: label(screen))
     }
 
-    /// What messages call a screen.
+    /// The name of a screen in messages.
     func label(_ screen: ScreenID) -> String { self.screen(screen)?.label ?? "a screen that is not built yet" }
 }
 
@@ -166,7 +166,7 @@ public enum MoveError: Error, Hashable, Sendable {
 }
 
 extension MoveError: CustomStringConvertible {
-    /// What was found, and what to do.
+    /// The mistake, and what to do.
     public var description: String {
         switch self {
         case .notThere(let screen):

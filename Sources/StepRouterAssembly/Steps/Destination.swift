@@ -7,9 +7,9 @@ public import StepRouter
 /// try await router.navigate(to: destination)
 /// ```
 public struct Destination<Target, Context> {
-    /// Where to go.
+    /// The step to go to.
     public let step: DestinationStep<Target, Context>
-    /// What it is to show.
+    /// The context to show.
     public let context: Context
 
     /// Makes the destination of a step and what it is to show.
@@ -34,7 +34,7 @@ extension Destination: Hashable where Context: Hashable {}
 /// A destination of any type: what a list of links, shortcuts or search results holds.
 public struct AnyDestination {
     package let request: NavigationRequest
-    /// Whether a screen shows what is asked for, as far as it tells.
+    /// Tells whether a screen shows the context, as far as it tells.
     package let showsContext: (any Screen) -> Bool
 
     /// Erases the types of a destination.
@@ -59,7 +59,8 @@ public struct AnyDestination {
 }
 
 extension AnyDestination: Hashable {
-    /// Whether both lead to the same declared step, by identity, with equal contexts: what a coalescing router takes for the same request.
+    /// Tells whether both lead to the same declared step, by identity, with equal contexts: the same request to a
+    /// coalescing router.
     ///
     /// Contexts that are not `Hashable` cannot be compared. Destinations with such ones are equal only if one is a copy of the other.
     public static func == (left: AnyDestination, right: AnyDestination) -> Bool { left.request == right.request }
@@ -85,9 +86,9 @@ extension Destination: CustomStringConvertible {
 
 /// A destination of a table, as an explorer or a test takes it.
 public struct ListedDestination {
-    /// What it is called; all that differ only in their contexts have one name.
+    /// The name of the destination; all that differ only in their contexts have one name.
     public let name: String
-    /// Where to go.
+    /// The place to go to.
     public let destination: AnyDestination
 
     /// Lists a destination.
@@ -97,7 +98,7 @@ public struct ListedDestination {
     }
 }
 
-/// What lists destinations with sample contexts, such as a table of links.
+/// A list of destinations with sample contexts, such as a table of links.
 public protocol DestinationTable {
     /// The destinations, those of one name after each other.
     var listedDestinations: [ListedDestination] { get }

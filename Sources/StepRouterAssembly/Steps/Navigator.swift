@@ -1,6 +1,6 @@
 public import StepRouter
 
-/// What a view model navigates by: the app's router, or a stand-in of a test.
+/// The means by which a view model navigates: the app's router, or a stand-in of a test.
 ///
 /// ```swift
 /// struct BasketModel {
@@ -50,7 +50,7 @@ extension Router: Navigator {}
 /// #expect(navigator.destinations == [AnyDestination(routes.payment, with: basket.id)])
 /// ```
 public final class RecordingNavigator: Navigator {
-    /// Where it was to go, in order; those that failed as well.
+    /// The destinations to which it was to go, in order; those that failed as well.
     public private(set) var destinations: [AnyDestination] = []
     private let answer: (AnyDestination) throws -> Void
 
