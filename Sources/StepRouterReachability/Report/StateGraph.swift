@@ -57,8 +57,8 @@ public struct StateGraph: Hashable, Sendable, Codable {
         case failed
     }
 
-    /// One transition.
-    public struct Transition: Hashable, Sendable, Codable {
+    /// A transition from one state: an event, and where it leads.
+    public struct Edge: Hashable, Sendable, Codable {
         /// The state it starts from.
         public var from: Int
         /// The event.
@@ -74,7 +74,7 @@ public struct StateGraph: Hashable, Sendable, Codable {
     /// The states, in the order in which they were found.
     public var states: [State]
     /// The transitions, by state and then by event.
-    public var transitions: [Transition]
+    public var transitions: [Edge]
 }
 
 extension StateGraph {
@@ -91,7 +91,7 @@ extension StateGraph {
         self.init(
             events: try values.decode([Event].self, forKey: .events),
             states: try values.decode([State].self, forKey: .states),
-            transitions: try values.decode([Transition].self, forKey: .transitions)
+            transitions: try values.decode([Edge].self, forKey: .transitions)
         )
         guard let flaw else { return }
         throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: flaw))

@@ -67,7 +67,7 @@ extension StateGraph {
     }
 
     /// The transitions that start from a state.
-    func transitions(from state: Int) -> ArraySlice<Transition> {
+    func transitions(from state: Int) -> ArraySlice<Edge> {
         var lower = transitions.startIndex
         var upper = transitions.endIndex
         while lower < upper {
@@ -78,7 +78,7 @@ extension StateGraph {
     }
 }
 
-extension StateGraph.Transition {
+extension StateGraph.Edge {
     /// The state that it leads to; `nil` if that was not entered.
     var target: Int? {
         if case .state(let position) = outcome { position } else { nil }

@@ -187,11 +187,11 @@ extension Search {
     /// Number of events between a launch state and another one.
     func depth(of number: Int) -> Int { levels.firstIndex { number < $0 } ?? levels.count }
 
-    private func graphTransitions(_ closings: [Closing], _ answered: [ExploredEvent: Int]) -> [StateGraph.Transition] {
+    private func graphTransitions(_ closings: [Closing], _ answered: [ExploredEvent: Int]) -> [StateGraph.Edge] {
         let positions = reachability.bounds.reportedPositions
         let lists = zip(transitions, closings).map { list, closing in
             list.map { transition in
-                StateGraph.Transition(
+                StateGraph.Edge(
                     from: Int(transition.from),
                     event: answered[transition.event] ?? transition.event.number,
                     outcome: transition.graphOutcome(positions),

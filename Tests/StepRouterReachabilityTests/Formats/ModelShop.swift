@@ -14,7 +14,7 @@ struct ModelShop: Hashable {
         var shops = [ModelShop()]
         var numbers = [shops[0]: 0]
         var entries: [(depth: Int, parent: Int?, event: Int?)] = [(0, nil, nil)]
-        var transitions: [StateGraph.Transition] = []
+        var transitions: [StateGraph.Edge] = []
         var explored = 0
         while explored < shops.count {
             for (event, change) in events.enumerated() {
@@ -203,7 +203,7 @@ struct ModelShop: Hashable {
     private static func report(
         of shops: [ModelShop],
         _ entries: [(depth: Int, parent: Int?, event: Int?)],
-        _ transitions: [StateGraph.Transition]
+        _ transitions: [StateGraph.Edge]
     ) -> ReachabilityReport {
         var report = SampleReports.broken()
         report.graph = StateGraph(
@@ -234,7 +234,7 @@ struct ModelShop: Hashable {
         return report
     }
 
-    private static func destination(_ name: String, _ tries: [StateGraph.Transition]) -> DestinationReport {
+    private static func destination(_ name: String, _ tries: [StateGraph.Edge]) -> DestinationReport {
         var ways: [DestinationReport.Arrival: Int] = [:]
         for arrival in tries.compactMap(\.arrival) { ways[arrival, default: 0] += 1 }
         return DestinationReport(
