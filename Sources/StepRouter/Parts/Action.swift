@@ -20,8 +20,8 @@ public protocol Action<Container> {
 
     /// Puts the screen in place.
     ///
-    /// Called for each plan, with a stand-in for a screen that is not built yet. Called again if the built screen
-    /// differs from what its class tells, such as one that is built with content.
+    /// Called for each plan. Of a screen that is not built yet it is given the ID and what the class tells. Called
+    /// again if the built screen differs from that, such as one that is built with content.
     ///
     /// - Parameters:
     ///   - screen: The screen, with all that it holds.

@@ -41,7 +41,7 @@ package struct NavigationPlan: ~Copyable {
         if editor.hasChanged { leaving = change.leaving }
     }
 
-    /// Gives the built screens their IDs. Puts all screens in place anew if one differs from its placeholder.
+    /// Gives the built screens their IDs. Puts all screens in place anew if one differs from what its class tells.
     mutating func complete() throws(RoutingError) {
         var isAsPlanned = target != nil
         for planned in walk.open.reversed() where planned.new == nil && !planned.placesItself {
@@ -88,7 +88,8 @@ package struct NavigationPlan: ~Copyable {
         }
     }
 
-    /// The screens that have numbers because of this plan: those that were built or given, and those that actions of an app's own bring along.
+    /// The screens that have IDs because of this plan: those that were built or given, and those that actions of an
+    /// app's own bring along.
     var numbered: [NewScreen] { walk.steps.compactMap(\.new) + editor.admitted }
 
     /// Tells whether edits may have left out a screen that was to join.
@@ -111,7 +112,7 @@ package struct NavigationPlan: ~Copyable {
 }
 
 extension Hierarchy {
-    /// Tells whether a screen is as the placeholder that was put in place for it.
+    /// Tells whether a built screen is as its class tells, with which it was put in place.
     fileprivate func shows(_ new: NewScreen) -> Bool {
         let root = new.subtree.root
         guard new.subtree.nodes.count == 1, let position = position(of: root.screen) else { return false }

@@ -117,7 +117,7 @@ extension CompleteFactoryAssembly {
     }
 }
 
-// How a child joins if nothing is said: it is pushed, or becomes a tab.
+// Children without an action: each is pushed, or becomes a tab.
 
 extension CompleteFactoryAssembly
 where Building.Target: StandardContainer, Building.Target.Kind == any NavigationContainer {

@@ -1,6 +1,7 @@
 public import StepRouter
 
-/// How screens are put on: in a navigation controller of their own, in a style, with a title, a button that closes them, and a transition.
+/// A decoration of screens: a navigation controller of their own, a style, a title, a button that closes them, and a
+/// transition.
 ///
 /// ```swift
 /// let form = Decorator().wrapped(in: .navigationController).styled(.formSheet).closing("Cancel")
@@ -115,7 +116,7 @@ extension Router {
     }
 }
 
-// Where decorators are applied.
+// Parts to which decorators are applied.
 
 extension TaskAdding where Target: DecoratedScreen {
     /// Lets the screen wear a title and a closing button when it is built, wherever it is put.

@@ -1,6 +1,6 @@
 public import StepRouter
 
-// What a chain can go from whatever kind of container its action joins. The parameters are of concrete types, so that the compiler can
+// Steps that a chain can go from, whatever kind of container its action joins. The parameters are of concrete types, so that the compiler can
 // discard an overload at once (decision 0005).
 
 extension StepChain {
@@ -68,7 +68,7 @@ extension StepChaining {
     }
 }
 
-// What an action that needs no container can go from: any step.
+// Steps that an action without a container can go from: any.
 
 extension StepChain where State == AwaitingStep<any Screen> {
     /// Says which step the action goes from.
@@ -238,7 +238,7 @@ extension StepChaining {
     where State == AwaitingStep<any SplitContainer> { chain.joining(container) }
 }
 
-// What an action that joins a navigation, tab or split container can go from: a step whose screen is such a container.
+// Steps that an action which joins a navigation, tab or split container can go from: such a container.
 
 extension StepChain {
     /// Says which step the action goes from.
@@ -292,7 +292,7 @@ extension StepChaining {
     }
 }
 
-// What does not compile, with what to write instead: an action that joins a container, from one that is declared as a single step. Screens of
+// Mistakes that do not compile, with what to write instead: an action that joins a container, from one that is declared as a single step. Screens of
 // single steps join the same container, so that what follows is an action on that.
 
 extension StepChain {
@@ -321,7 +321,7 @@ extension StepChain {
     }
 }
 
-// What does not compile, with what to write instead: an action that needs a container, from a screen that is none of its kind.
+// Mistakes that do not compile, with what to write instead: an action that needs a container, from a screen that is none of its kind.
 
 extension StepChain {
     /// Does not compile: the screen of a step need be no container, or is one of another kind.

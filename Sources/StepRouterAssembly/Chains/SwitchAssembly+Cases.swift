@@ -1,6 +1,6 @@
 public import StepRouter
 
-// Where the window begins, in a switch between steps to some screen.
+// Starts of the window, in a switch between steps to some screen.
 extension SwitchAssembling where Target == any Screen {
     /// Adds a case: if a finder finds its screen, the chain goes from where the window begins.
     public func addCase<Finding: Finder>(when finder: Finding, from start: StartStep) -> SwitchAssembly<Target, Context>

@@ -1,6 +1,6 @@
 public import StepRouter
 
-// What does not compile, with what to write instead: a screen that is built, but not put in place.
+// Mistakes that do not compile, with what to write instead: a screen that is built, but not put in place.
 
 extension StepAssembly where Building: AsyncFactory {
     /// Does not compile: a step is gone from only by an action.
@@ -72,7 +72,7 @@ extension StepAssembly where Building: AsyncFactory {
     }
 }
 
-// What does not compile, with what to write instead: what stands at the wrong place of a chain, and a chain that has not been ended.
+// Mistakes that do not compile, with what to write instead: parts that stand at the wrong place of a chain, and a chain that has not been ended.
 
 extension StepChain where State == Complete {
     /// Does not compile: an action stands before the step that it goes from.

@@ -142,7 +142,7 @@ extension Hierarchy {
     }
 }
 
-/// Why a move cannot be made: the error that `RoutingError.underlyingError` is then.
+/// The reason why a move cannot be made: the `underlyingError` of the `RoutingError`.
 public enum MoveError: Error, Hashable, Sendable {
     /// The screen is not among those of the window: it has left, is in another window, or is embedded by a screen that
     /// is no container.
