@@ -160,7 +160,7 @@ extension ScreenObject {
     public final func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> ScreenObject) -> Self {
         let modal = modal()
         guard let window = window as? SimulatedWindow else {
-            do { try presentLoosely(modal, style: style) } catch { WrittenState.cannotBe(error) }
+            do { try presentDetached(modal, style: style) } catch { WrittenState.cannotBe(error) }
             return self
         }
         window.write { [self] editor in

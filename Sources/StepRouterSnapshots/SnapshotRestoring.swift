@@ -102,7 +102,7 @@ private struct Restoring {
             return true
         }
         var containment: Containment?
-        try? container.editLoosely { editor, id in
+        try? container.editDetached { editor, id in
             containment = editor.hierarchy.kind(of: id).containment
             try editor.setContent(of: id, to: [])
         }
@@ -130,7 +130,7 @@ private struct Restoring {
         let former = modals.count
         guard let child = await make(branch) else { return false }
         do {
-            try container.editLoosely { editor, id in
+            try container.editDetached { editor, id in
                 let content = editor.hierarchy.content(of: id).map { ContentItem.kept($0) }
                 let new = try editor.admit(child)
                 try editor.setContent(of: id, to: content + [.new(new)], showing: isSelected ? new.id : nil)

@@ -151,7 +151,7 @@ import UIKit
         let before = stage.drawing
         stage.standIn.fault = { call, _ in call == "present" ? .ignored : nil }
         let third = Navigation { Lower() }
-        try third.presentLoosely(Upper(), style: .overCurrentContext)
+        try third.presentDetached(Upper(), style: .overCurrentContext)
         await #expect {
             try await stage.screens.edit(animated: true, by: .app) { editor in
                 try editor.append(try editor.admit(third), to: try #require(editor.hierarchy.root))

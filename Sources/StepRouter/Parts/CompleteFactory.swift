@@ -67,14 +67,14 @@ public struct CompleteFactory<Building: AsyncFactory>: AsyncFactory where Buildi
 
 extension CompleteFactory.Child {
     fileprivate func join(_ container: any ContainerScreen, _ screen: any Screen) throws {
-        try container.editLoosely { editor, id in try action.perform(try editor.admit(screen), on: id, in: &editor) }
+        try container.editDetached { editor, id in try action.perform(try editor.admit(screen), on: id, in: &editor) }
     }
 }
 
 extension ContainerScreen {
     /// Selects the first tab of a tab bar, whichever joined last.
     fileprivate func selectFirst() throws {
-        try editLoosely { editor, id in
+        try editDetached { editor, id in
             guard editor.hierarchy.kind(of: id).containment == .alternatives,
                 let first = editor.hierarchy.content(of: id).first
             else { return }

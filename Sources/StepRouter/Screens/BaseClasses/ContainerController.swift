@@ -43,7 +43,7 @@ open class ContainerController: BaseScreen, CustomContainer {
 
     /// The screens held that are visible when the container is.
     public final var visibleScreens: [any Screen] {
-        tree?.visibleContent(of: self) ?? looselyVisibleScreens
+        tree?.visibleContent(of: self) ?? []
     }
 
     /// The position of the selected screen; `0` while there is none.
@@ -64,7 +64,7 @@ extension ContainerController {
         _ screens: [any Screen],
         animated: Bool
     ) async throws {
-        try await change(animated: animated) { editor, id in
+        try await edit(animated: animated) { editor, id in
             try editor.setContent(of: id, to: try editor.items(screens, of: self))
         }
     }
@@ -81,7 +81,7 @@ extension ContainerController {
         showing screen: any Screen,
         animated: Bool
     ) async throws {
-        try await change(animated: animated) { editor, id in
+        try await edit(animated: animated) { editor, id in
             let items = try editor.items(screens, of: self)
             guard let index = screens.firstIndex(where: { $0 === screen }) else {
                 throw HierarchyError.notContained(screen: name(of: screen), container: self.screenName)
@@ -99,21 +99,12 @@ extension ContainerController {
     ///   - animated: `true` if the transition takes time.
     /// - Throws: ``HierarchyError`` if the container does not hold the screen, or if a transition is under way.
     public final nonisolated(nonsending) func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-        try await change(animated: animated) { editor, id in
+        try await edit(animated: animated) { editor, id in
             guard let held = editor.id(of: screen), editor.hierarchy.parent(of: held) == id else {
                 throw HierarchyError.notContained(screen: name(of: screen), container: self.screenName)
             }
             try editor.show(held)
         }
-    }
-
-    /// Changes the content in the window's hierarchy, or in none.
-    private nonisolated(nonsending) func change(
-        animated: Bool,
-        _ body: @escaping (inout HierarchyEditor, ScreenID) throws -> Void
-    ) async throws {
-        if table != nil { return try await edit(animated: animated, body) }
-        try editLoosely(body)
     }
 
     /// Fills the container with a state written down by the developer, before it is in any window.
@@ -122,21 +113,13 @@ extension ContainerController {
             WrittenState.cannotBe("\(screenName) has no screen \(selected).")
         }
         do {
-            try editLoosely { editor, id in
+            try editDetached { editor, id in
                 let items = try editor.items(screens, of: self)
                 try editor.setContent(of: id, to: items, showing: items.isEmpty ? nil : items[selected].id)
             }
         } catch {
             WrittenState.cannotBe(error)
         }
-    }
-
-    /// The screens held that are visible when the container is, while it is in no window.
-    final var looselyVisibleScreens: [any Screen] {
-        let table = ScreenTable()
-        let node = table.planned(ScreenID(0), of: type(of: self)).subtree.root
-        let (count, selected) = (heldScreens.screens.count, heldScreens.validIndex)
-        return Array(heldScreens.screens[table.shownRange(of: node, count: count, selected: selected)])
     }
 }
 

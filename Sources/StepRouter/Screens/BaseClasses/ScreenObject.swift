@@ -87,40 +87,26 @@ open class BaseScreen: ScreenObject, DefaultInitializableScreen {
 
 // MARK: Place
 
-// The place of a screen, by the hierarchy of its window.
+// The place of a screen, by the hierarchy of its window, or by the one that it is in outside of windows.
 extension ScreenObject {
     /// The window that the screen is in.
     public final var window: (any ScreenWindow)? { table?.window }
 
-    /// The screens of the window at their places; `nil` while the screen is in none.
-    final var tree: ScreenTree? { window?.tree }
+    /// The screens of the hierarchy that the screen is in, at their places.
+    final var tree: ScreenTree? { table == nil ? detachedTree : window?.tree }
 
     /// The container that holds the screen.
-    public final var parentScreen: (any ContainerScreen)? {
-        if table != nil { return tree?.parent(of: self) }
-        return holder.flatMap { $0.isPresenting(self) ? nil : $0 as? any ContainerScreen }
-    }
+    public final var parentScreen: (any ContainerScreen)? { tree?.parent(of: self) }
 
     /// The screen that presents the modal in which this screen is.
-    public final var presentingScreen: (any Screen)? {
-        if table != nil { return tree?.presenter(of: self) }
-        var level = self
-        while let holder = level.holder {
-            if holder.isPresenting(level) { return holder }
-            level = holder
-        }
-        return nil
-    }
+    public final var presentingScreen: (any Screen)? { tree?.presenter(of: self) }
 
     /// The modal that this screen or one of its containers presents.
-    public final var presentedScreen: (any Screen)? {
-        table == nil ? loosePresenter?.heldModal?.screen : tree?.presented(by: self)
-    }
+    public final var presentedScreen: (any Screen)? { tree?.presented(by: self) }
 
     /// The style of the screen's presentation, if it is a modal.
     public final var presentationStyle: PresentationStyle? {
-        if table == nil, let holder { return holder.isPresenting(self) ? holder.heldModal?.style : nil }
-        return tree?.ask(self) { $0.presentationStyle(of: $1) } ?? nil
+        tree?.ask(self) { $0.presentationStyle(of: $1) } ?? nil
     }
 
     /// Tells whether the transition that presents this screen is under way.
@@ -154,7 +140,7 @@ extension ScreenObject {
         style: PresentationStyle,
         animated: Bool
     ) async throws {
-        if table == nil { throw HierarchyError.notInWindow(screen: looseContext(for: style).screenName) }
+        if table == nil { throw notInWindow(presenting: style) }
         try await edit(animated: animated) { editor, id in
             try editor.present(try editor.admit(screen), from: id, style: style)
         }
@@ -165,78 +151,21 @@ extension ScreenObject {
     /// - Parameter animated: `true` if the transition takes time.
     /// - Throws: ``HierarchyError`` if a transition is under way. That there is nothing to dismiss is not an error.
     public final nonisolated(nonsending) func dismissPresented(animated: Bool) async throws {
-        if table == nil { return dismissLoosely() }
         try await edit(animated: animated) { editor, id in try editor.dismiss(from: id) }
     }
 
-    /// Edits the window's hierarchy from the place of this screen.
+    /// Edits the hierarchy that this screen is in, from its place.
     final nonisolated(nonsending) func edit(
         animated: Bool,
         _ body: @escaping (inout HierarchyEditor, ScreenID) throws -> Void
     ) async throws {
-        guard let table, let window else { throw HierarchyError.notInWindow(screen: screenName) }
+        guard let table else { return try editDetached(body) }
+        guard let window else { throw HierarchyError.notInWindow(screen: screenName) }
         try await window.edit(animated: animated, by: .app) { [self] editor in
             guard self.table === table, let id = table.id(of: self) else {
                 throw HierarchyError.screenGone(screen: screenName)
             }
             try body(&editor, id)
         }
-    }
-}
-
-// Modals of screens that are in no window.
-extension ScreenObject {
-    /// Tells whether the screen presents another one while both are in no window.
-    final func isPresenting(_ screen: ScreenObject) -> Bool { heldModal?.screen === screen }
-
-    /// Tells whether another screen is this one, or holds or presents it, while they are in no window.
-    final func isHeld(by screen: any Screen) -> Bool {
-        sequence(first: self) { $0.holder }.contains { $0 === screen }
-    }
-
-    /// This screen, or the nearest container around it that presents something.
-    private var loosePresenter: ScreenObject? {
-        var presenter = self
-        while presenter.heldModal == nil, let holder = presenter.holder, !holder.isPresenting(presenter) {
-            presenter = holder
-        }
-        return presenter.heldModal == nil ? nil : presenter
-    }
-
-    /// The screen that would present on behalf of this one.
-    private func looseContext(for style: PresentationStyle) -> ScreenObject {
-        var presenter = self
-        while !(style.usesCurrentContext && presenter.definesPresentationContext), let holder = presenter.holder,
-            !holder.isPresenting(presenter)
-        {
-            presenter = holder
-        }
-        return presenter
-    }
-
-    private func dismissLoosely() {
-        var parted = loosePresenter ?? presentingScreen as? ScreenObject
-        while let presenter = parted, let modal = presenter.heldModal {
-            presenter.heldModal = nil
-            parted = modal.screen as? ScreenObject
-            parted?.holder = nil
-        }
-    }
-
-    /// Presents a modal while the screen is in no window. Only its own context can present, as the outermost container
-    /// is not known yet.
-    ///
-    /// - Throws: ``HierarchyError`` if another style would be needed, if the screen presents already, or if the modal
-    ///   is in a hierarchy.
-    package final func presentLoosely(_ modal: any Screen, style: PresentationStyle) throws(HierarchyError) {
-        let presenter = looseContext(for: style)
-        if !style.usesCurrentContext { throw .notInWindow(screen: presenter.screenName) }
-        if let former = presenter.heldModal {
-            throw .alreadyPresenting(presenter: presenter.screenName, modal: name(of: former.screen))
-        }
-        if (modal as? ScreenObject)?.isPlaced == true || isHeld(by: modal) {
-            throw .alreadyInHierarchy(screen: name(of: modal))
-        }
-        presenter.hold(modal, style)
     }
 }

@@ -218,17 +218,6 @@ extension ScreenTable {
     }
 }
 
-extension ScreenObject {
-    /// Tells whether the screen is in a window, or held or presented by a screen that is in none.
-    final var isPlaced: Bool { table != nil || holder != nil }
-
-    /// Presents a modal while the screen is in no window.
-    final func hold(_ modal: any Screen, _ style: PresentationStyle) {
-        heldModal = (modal, style)
-        (modal as? ScreenObject)?.holder = self
-    }
-}
-
 extension HierarchyEditor {
     /// Makes an editor of a copy of a hierarchy.
     ///
@@ -409,38 +398,9 @@ private struct DetachedContent {
     /// Makes screens hold and present those that they held and presented, the innermost first.
     func tie() {
         for (container, content) in contents.reversed() { container.hold(content) }
-        for (presenter, modal, style) in modals { presenter.hold(modal, style) }
-    }
-}
-
-// MARK: Containers in no window
-
-extension ContainerScreen {
-    /// Changes the content of a container in no window, as a hierarchy of its own with the same rules.
-    ///
-    /// The outermost container around it is the root of that hierarchy. Screens that join or leave are notified
-    /// afterwards.
-    package func editLoosely(_ body: (inout HierarchyEditor, ScreenID) throws -> Void) throws {
-        let table = ScreenTable()
-        let before = Hierarchy(Subtree(nodes: try SubtreeBuilder(of: outermost, in: table).nodes))
-        var editor = HierarchyEditor(before, screens: table)
-        guard let id = table.id(of: self) else { throw HierarchyError.screenGone(screen: name(of: self)) }
-        try body(&editor, id)
-        let after = editor.hierarchy
-        let difference = HierarchyDifference(from: before, to: after)
-        var changes: [ParentChange] = []
-        table.forEachParentChange(from: before, to: after, difference, visible: { before.screens }) {
-            changes.append($0)
+        for (presenter, modal, style) in modals {
+            presenter.heldModal = (modal, style)
+            (modal as? ScreenObject)?.holder = presenter
         }
-        table.place(before.screens + difference.joined)
-        table.release(difference.removed, asIn: before)
-        table.release(after.screens, asIn: after)
-        for change in changes { change.tell() }
-    }
-
-    private var outermost: any Screen {
-        var outermost = self as? ScreenObject
-        while let holder = outermost?.holder { outermost = holder }
-        return outermost ?? self
     }
 }

@@ -62,6 +62,13 @@ public struct ScreenTree {
         ask(screen) { $0.presenter(of: $1) }?.flatMap { screens[$0] }
     }
 
+    /// The screen that presents modals on behalf of another one.
+    func presenter(for screen: any Screen, _ style: PresentationStyle) -> (any Screen)? {
+        ask(screen) { hierarchy, id in
+            hierarchy.position(of: id).flatMap { self.screen(at: hierarchy.presenter(for: $0, style)) }
+        } ?? nil
+    }
+
     /// Tells whether the user sees a screen, with nothing above it.
     public func isOnTop(_ screen: any Screen) -> Bool { ask(screen) { $0.isOnTop($1) } ?? false }
 

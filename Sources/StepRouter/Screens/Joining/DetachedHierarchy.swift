@@ -1,0 +1,77 @@
+/// A hierarchy of screens in no window, with a table of its own. The outermost screen around them is its root.
+///
+/// It has the rules of every hierarchy. It is made for one question or one change: between these, each screen keeps
+/// those that it holds and presents, and all are freed as other objects are.
+private struct DetachedHierarchy {
+    private let screens = ScreenTable()
+    private let hierarchy: Hierarchy
+
+    /// Reads the hierarchy around a screen.
+    ///
+    /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if a screen is held twice.
+    init(around screen: any Screen) throws(HierarchyError) {
+        var outermost = screen
+        while let holder = (outermost as? ScreenObject)?.holder { outermost = holder }
+        hierarchy = Hierarchy(Subtree(nodes: try SubtreeBuilder(of: outermost, in: screens).nodes))
+    }
+
+    /// The screens at their places.
+    var tree: ScreenTree { ScreenTree(hierarchy: hierarchy, screens: screens) }
+
+    /// Edits the hierarchy from the place of a screen, and notifies the screens that join and leave.
+    func edit(from screen: any Screen, _ body: (inout HierarchyEditor, ScreenID) throws -> Void) throws {
+        guard let id = screens.id(of: screen) else { throw HierarchyError.screenGone(screen: name(of: screen)) }
+        var editor = HierarchyEditor(hierarchy, screens: screens)
+        try body(&editor, id)
+        let (after, transitions) = (editor.hierarchy, editor.change.transitions)
+        if transitions.isEmpty { return }
+        let difference = HierarchyDifference(from: hierarchy, to: after)
+        var changes: [ParentChange] = []
+        screens.forEachParentChange(from: hierarchy, to: after, difference, visible: { hierarchy.screens }) {
+            changes.append($0)
+        }
+        screens.place(hierarchy.screens + difference.joined)
+        let dismissed = transitions.first { $0.change == .dismissed }?.subject
+        screens.release(difference.removed, asIn: hierarchy, dismissed: dismissed)
+        screens.release(after.screens, asIn: after)
+        for change in changes { change.tell() }
+    }
+}
+
+extension Screen {
+    /// The screens around a screen in no window, at their places; `nil` if one is held twice.
+    var detachedTree: ScreenTree? { (try? DetachedHierarchy(around: self))?.tree }
+
+    /// Changes the screens around a screen in no window, as a hierarchy of its own with the same rules.
+    package func editDetached(_ body: (inout HierarchyEditor, ScreenID) throws -> Void) throws {
+        try DetachedHierarchy(around: self).edit(from: self, body)
+    }
+}
+
+extension ScreenObject {
+    /// Tells whether the screen is in a window, or held or presented by a screen that is in none.
+    final var isPlaced: Bool { table != nil || holder != nil }
+
+    /// Tells whether another screen is this one, or holds or presents it, while they are in no window.
+    final func isHeld(by screen: any Screen) -> Bool {
+        sequence(first: self) { $0.holder }.contains { $0 === screen }
+    }
+
+    /// Presents a modal while the screen is in no window. It can present in its own context only, as the outermost
+    /// container is not known yet.
+    ///
+    /// - Throws: ``HierarchyError`` if another style would be needed, if the screen presents already, or if the modal
+    ///   is in a hierarchy.
+    package final func presentDetached(_ modal: any Screen, style: PresentationStyle) throws {
+        try editDetached { editor, id in
+            if !style.usesCurrentContext { throw notInWindow(presenting: style) }
+            try editor.present(try editor.admit(modal), from: id, style: style)
+        }
+    }
+
+    /// The error of a presentation by a screen in no window. It names the screen that would present.
+    final func notInWindow(presenting style: PresentationStyle) -> HierarchyError {
+        let presenter = tree?.presenter(for: self, style) ?? self
+        return .notInWindow(screen: name(of: presenter))
+    }
+}
