@@ -14,6 +14,9 @@ package struct NavigationRequest {
     /// Tells that the destination's screen has to be there already: nothing is built.
     @usableFromInline
     var mustBeThere = false
+    /// Tells that the destination is a fallback of the one that was asked for.
+    @usableFromInline
+    private(set) var isFallback = false
 
     @inlinable
     package init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
@@ -36,8 +39,13 @@ package struct NavigationRequest {
     /// The same request for a screen that is there: nothing is built.
     var found: NavigationRequest { changed { $0.mustBeThere = true } }
 
-    /// The same request with another destination.
-    func leading(to destination: Chain) -> NavigationRequest { changed { $0.destination = destination } }
+    /// The same request with a fallback as its destination.
+    func leading(to fallback: Chain) -> NavigationRequest {
+        changed {
+            $0.destination = fallback
+            $0.isFallback = true
+        }
+    }
 
     /// The same request, asked for by a screen.
     func asked(by screen: (any Screen)?) -> NavigationRequest { changed { $0.held = screen } }

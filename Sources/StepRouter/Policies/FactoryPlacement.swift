@@ -1,5 +1,39 @@
+/// The placements by factories that put their screens in place themselves.
+struct FactoryPlacements {
+    private var placements: [FactoryPlacement] = []
+    /// Tells that the turn is kept after cancellation, until everything is undone or has landed.
+    private var keepsTurn = false
+
+    var isEmpty: Bool { placements.isEmpty }
+
+    /// Reads a window before a factory is called, and keeps the turn.
+    ///
+    /// Returns the reason why the navigation has to end instead, if there is one.
+    mutating func begin(in window: any ScreenWindow, by queued: QueuedNavigation) -> RoutingError.Code? {
+        if !keepsTurn, let reason = queued.keepTurn() { return reason }
+        keepsTurn = true
+        placements.append(FactoryPlacement(in: window))
+        return nil
+    }
+
+    /// Reads the window after the factory has returned or failed.
+    mutating func end(in window: any ScreenWindow) { placements[placements.count - 1].end(in: window) }
+
+    /// Takes out the placed screens, the last one first.
+    nonisolated(nonsending) mutating func undo(in window: any ScreenWindow) async {
+        for placement in placements.reversed() { await placement.undo(in: window) }
+        placements = []
+    }
+
+    /// Lets the next navigation run if this one is abandoned.
+    mutating func releaseTurn(of queued: QueuedNavigation) {
+        if keepsTurn { queued.releaseTurn() }
+        keepsTurn = false
+    }
+}
+
 /// The hierarchy around the work of a factory that puts its screen in place itself.
-struct FactoryPlacement {
+private struct FactoryPlacement {
     private let before: Hierarchy
     private let revision: Int
     /// Puts back the screens' earlier declarations.

@@ -16,11 +16,7 @@ extension Router {
             if let gate = gate(before: handler.queued) { try await gate.pass(handler.queued) }
             supersedeCovered(by: handler.queued)
             let queued = handler.queued
-            if let current = queued.queue.makeCurrent(queued) {
-                try await queued.queue.enter(queued, behind: current, options.policy) {
-                    log?.waits(behind: current.name)
-                }
-            }
+            try await waitForTurn(of: queued, options.policy, log)
             defer { queued.end() }
             outcome = await handler.run()
         } catch {

@@ -8,15 +8,19 @@ struct NavigationRun: ~Copyable {
     private static let mostPlans = 8
 
     /// The request for the destination, or for the fallback once the navigation goes to that.
-    private var request: NavigationRequest
+    private(set) var request: NavigationRequest
+    /// The earlier plan, if this navigation carries it out.
+    private var promised: PromisedPlan?
     private let window: any ScreenWindow
     private let screens: ScreenTable
     private let common: CommonTasks
     private let animated: Bool
     let log: NavigationLog?
     /// The navigation's place among those of its window; another one for each turn.
-    private(set) var queued: QueuedNavigation { didSet { shared?.queued = queued } }
-    private(set) var recorder: TraceRecorder
+    private(set) var queued: QueuedNavigation
+    var recorder: TraceRecorder
+    /// Called when the navigation has landed, before its post tasks.
+    var whenLanded: ((any Screen) -> Void)?
 
     /// The interceptors and screens that have already agreed.
     private var agreed = Agreements()
@@ -24,23 +28,11 @@ struct NavigationRun: ~Copyable {
     private var answers: [AwaitedAnswer] = []
     /// The work of earlier plans: built screens and performed context tasks.
     private var former = FormerWork()
+    private var placements = FactoryPlacements()
     /// Tells that app code has run since the plan was compared with the window.
     private var mayHaveChanged = true
     /// Tells that parts were called since the leaving screens were asked whether they can be dismissed.
     private var mayHaveChangedMinds = false
-
-    // MARK: Policies
-
-    /// The earlier plan, if this navigation carries it out.
-    private var promised: PromisedPlan?
-    /// The navigation that identical requests share, if they may.
-    private var shared: SharedNavigation?
-    /// The fallbacks that were not tried; `nil` as long as nothing has failed.
-    private var fallbacks: PendingFallbacks?
-    /// The placements by factories that put their screens in place themselves.
-    private var placements: [FactoryPlacement] = []
-    /// Keeps the turn after cancellation, because a factory may have placed its screen itself.
-    private var keepsTurn = false
 
     init(
         _ request: NavigationRequest,
@@ -67,18 +59,15 @@ struct NavigationRun: ~Copyable {
 
     // MARK: The whole
 
-    /// Navigates to the destination, and to its fallbacks as long as that fails. Nothing has changed unless it lands.
+    /// Navigates. Nothing has changed unless it lands.
     nonisolated(nonsending) mutating func run() async -> TurnEnd {
-        while true {
-            do throws(RoutingError) {
-                return try await navigate()
-            } catch {
-                let hasCarriedOut = error.code == .notCarriedOut
-                if !hasCarriedOut { queued.noteCancellation() }
-                await undo(hasCarriedOut: hasCarriedOut)
-                let reason = queued.reason(for: error, to: request.namedStep)
-                if let error = fallBack(from: reason) { return .failed(error) }
-            }
+        do throws(RoutingError) {
+            return try await navigate()
+        } catch {
+            let hasCarriedOut = error.code == .notCarriedOut
+            if !hasCarriedOut { queued.noteCancellation() }
+            await undo(hasCarriedOut: hasCarriedOut)
+            return .failed(queued.reason(for: error, to: request.namedStep))
         }
     }
 
@@ -134,7 +123,7 @@ struct NavigationRun: ~Copyable {
 
     /// Makes the outcome, with the trace as far as that is wanted.
     func outcome(_ result: Result<any Screen, RoutingError>) -> RoutingOutcome<any Screen> {
-        if fallbacks != nil { log?.tellFallbacks(among: recorder.trace) }
+        if request.isFallback { log?.tellFallbacks(among: recorder.trace) }
         let outcome: RoutingOutcome<any Screen>
         if case .failure(let error) = result {
             let trace = recorder.traceOfFailure
@@ -525,25 +514,9 @@ extension NavigationRun {
         _ factory: AnyFactory
     ) async throws -> any Screen {
         if !planned.placesItself { return try await queued.inside { try await factory.build(planned.context) } }
-        try keepTurn()
-        var placement = FactoryPlacement(in: window)
-        defer {
-            placement.end(in: window)
-            placements.append(placement)
-        }
+        if let reason = placements.begin(in: window, by: queued) { throw RoutingError(reason, step: request.namedStep) }
+        defer { placements.end(in: window) }
         return try await queued.inside { try await factory.build(planned.context) }
-    }
-
-    /// Lets the next navigation wait until ``releaseTurn()``, even if this one is abandoned meanwhile.
-    private mutating func keepTurn() throws(RoutingError) {
-        if keepsTurn { return }
-        if let reason = queued.keepTurn() { throw RoutingError(reason, step: request.namedStep) }
-        keepsTurn = true
-    }
-
-    private mutating func releaseTurn() {
-        if keepsTurn { queued.releaseTurn() }
-        keepsTurn = false
     }
 }
 
@@ -610,12 +583,12 @@ extension NavigationRun {
         if plan.mayLeaveSomethingOut { screens.discard(plan.numbered, besides: window.hierarchy) }
     }
 
-    /// Releases the turn, and notifies observers and the requests that share the outcome.
+    /// Releases the turn, and notifies observers.
     private mutating func land(on target: any Screen, _ plan: borrowing NavigationPlan) {
-        releaseTurn()
+        placements.releaseTurn(of: queued)
         recorder.tell(.landed(on: target.label))
-        recorder.observer?.observe(landingOn: target, isFallback: fallbacks != nil)
-        shared?.decide(.success(target))
+        recorder.observer?.observe(landingOn: target, isFallback: request.isFallback)
+        whenLanded?(target)
         if let outer = queued.outer, let id = plan.target { WindowNavigations.of(window).show(id, inside: outer) }
     }
 
@@ -654,49 +627,26 @@ extension NavigationRun {
     private nonisolated(nonsending) mutating func undo(hasCarriedOut: Bool = false) async {
         if hasCarriedOut || !former.told.isEmpty { recorder.record(.undone) }
         for told in former.told.reversed() { told.screen.putBack?() }
-        for placement in placements.reversed() { await placement.undo(in: window) }
+        await placements.undo(in: window)
         former.discardNumbered(in: screens, besides: window.hierarchy)
         former = FormerWork()
-        placements = []
-        releaseTurn()
-    }
-
-    /// Goes on to the fallback that is declared for an error.
-    /// Returns the error that the navigation ends with; `nil` if it goes on.
-    private mutating func fallBack(from error: RoutingError) -> RoutingError? {
-        var pending = fallbacks ?? PendingFallbacks(of: request)
-        if pending.isEmpty || queued.reasonToEnd != nil || Task.isCancelled { return error }
-        let error = error.with(recorder.trace, to: request.namedStep)
-        do throws(RoutingError) {
-            guard let next = try pending.next(for: error) else { return error }
-            recorder.observer?.observe(fallback: next.step)
-            let name = next.destination.namedStep?.stepDescription.name ?? "a start"
-            recorder.record(.fellBack(to: name, because: error.description))
-            request = request.leading(to: next.destination)
-        } catch {
-            return error
-        }
-        fallbacks = pending
-        // Agreements stay valid for the same context.
-        agreed.fallBack()
-        for number in answers.indices { answers[number].isOfFailed = true }
-        promised = nil
-        return nil
+        placements.releaseTurn(of: queued)
     }
 }
 
-// MARK: - Sharing and waiting
+// MARK: - Go on
 
 extension NavigationRun {
-    /// Lets identical requests share the outcome of this navigation from now on.
-    mutating func share() -> SharedNavigation {
-        let shared = SharedNavigation(queued)
-        self.shared = shared
-        return shared
+    /// Goes on to a fallback, because of an error. Agreements stay valid for the same context.
+    mutating func goOn(to fallback: (step: any NamedStep, destination: Chain), because error: RoutingError) {
+        recorder.observer?.observe(fallback: fallback.step)
+        let name = fallback.destination.namedStep?.stepDescription.name ?? "a start"
+        recorder.record(.fellBack(to: name, because: error.description))
+        request = request.leading(to: fallback.destination)
+        agreed.fallBack()
+        for number in answers.indices { answers[number].isOfFailed = true }
+        promised = nil
     }
-
-    /// Records that the outcome of an identical navigation is shared.
-    mutating func recordSharing() { recorder.record(.shared) }
 
     /// Undoes this navigation's work, so that it can wait while others take their turn. Agreements are kept.
     ///
@@ -714,19 +664,11 @@ extension NavigationRun {
         return CoveredNavigation(queued, below: walk)
     }
 
-    /// Waits until a modal that covers the place has left, or the place itself.
-    /// Fails if the navigation has to end, or another one takes its place.
-    nonisolated(nonsending) mutating func waitUntilUncovered(_ wait: CoveredNavigation) async throws(RoutingError) {
-        let outcome = await wait.wait(in: window) { [log, screens] topmost in
-            log?.waits(untilLeft: topmost.flatMap { screens[$0] })
-        }
-        if let failure = outcome.failure ?? SurroundingNavigation.reasonToEnd {
-            throw RoutingError(failure, step: request.namedStep)
-        }
-        queued = WindowNavigations.of(window).makeNavigation(for: request, in: screens, name: queued.name)
+    /// Plans again in another turn, after a wait.
+    mutating func goOn(as queued: QueuedNavigation) {
+        self.queued = queued
         recorder.record(.plannedAgain)
         recorder.observer?.observePlanningAgain()
-        if let refusal = queued.nesting?.refusal(of: request.namedStep) { throw refusal }
     }
 }
 

@@ -23,7 +23,7 @@ extension Router {
         } else if options.coalesces, navigation.queued.outer == nil, planned == nil {
             result = await share(SharedRequest(request, by: options.common), &navigation)
         } else {
-            result = await enter(&navigation)
+            result = await takeTurns(&navigation)
         }
         let outcome = navigation.outcome(result)
         window.continueBegunWork()
@@ -38,31 +38,37 @@ extension Router {
         let navigations = WindowNavigations.of(window)
         while let identical = navigations.navigation(like: request) {
             guard let outcome = await identical.waitForOutcome() else { continue }
-            if identical.isOver { navigation.recordSharing() }
+            if identical.isOver { navigation.recorder.record(.shared) }
             return outcome
         }
         if let log = navigation.log, navigations.hasNavigation(reading: request) { log.sharesNothing() }
-        let shared = navigation.share()
+        let shared = SharedNavigation(navigation.queued)
+        navigation.whenLanded = { shared.decide(.success($0)) }
         navigations.shared[request] = shared
         defer { if navigations.shared[request] === shared { navigations.shared[request] = nil } }
-        let result = await enter(&navigation)
+        let result = await takeTurns(&navigation, sharing: shared)
         if case .failure(let error) = result { shared.decide(.failure(error)) }
         return result
     }
 
     /// Waits at the gate, and navigates in its turn: again each time that a modal which covers its place has left.
-    private nonisolated(nonsending) func enter(
-        _ navigation: inout NavigationRun
+    private nonisolated(nonsending) func takeTurns(
+        _ navigation: inout NavigationRun,
+        sharing shared: SharedNavigation? = nil
     ) async -> Result<any Screen, RoutingError> {
         var policy = options.policy
+        var fallbacks: PendingFallbacks?
         do throws(RoutingError) {
             if let gate = gate(before: navigation.queued) { try await gate.pass(navigation.queued) }
             supersedeCovered(by: navigation.queued)
             while true {
-                switch try await runInTurn(&navigation, policy) {
+                switch try await runInTurn(&navigation, policy, &fallbacks) {
                 case .landed(let screen): return .success(screen)
                 case .failed(let error): return .failure(error)
-                case .covered(let wait): try await navigation.waitUntilUncovered(wait)
+                case .covered(let wait):
+                    shared?.queued = navigation.queued
+                    try await waitUntilUncovered(wait, &navigation)
+                    shared?.queued = navigation.queued
                 }
                 policy = .enqueue
             }
@@ -71,18 +77,75 @@ extension Router {
         }
     }
 
-    /// Navigates after the navigations before it. Fails if the policy rejects it, or if it has to end before its turn.
+    /// Navigates after the navigations before it, and to fallbacks as long as that fails.
+    /// Fails if the policy rejects it, or if it has to end before its turn.
     @inline(__always)
     private nonisolated(nonsending) func runInTurn(
         _ navigation: inout NavigationRun,
-        _ policy: NavigationPolicy
+        _ policy: NavigationPolicy,
+        _ fallbacks: inout PendingFallbacks?
     ) async throws(RoutingError) -> TurnEnd {
-        let (queued, log) = (navigation.queued, navigation.log)
-        if let current = queued.queue.makeCurrent(queued) {
-            try await queued.queue.enter(queued, behind: current, policy) { log?.waits(behind: current.name) }
-        }
+        let queued = navigation.queued
+        try await waitForTurn(of: queued, policy, navigation.log)
         defer { queued.end() }
-        return await navigation.run()
+        while true {
+            let end = await navigation.run()
+            guard case .failed(let error) = end else { return end }
+            if let error = fallBack(&navigation, from: error, &fallbacks) { return .failed(error) }
+        }
+    }
+
+    /// Waits until the navigations before one are over.
+    @inline(__always)
+    nonisolated(nonsending) func waitForTurn(
+        of queued: QueuedNavigation,
+        _ policy: NavigationPolicy,
+        _ log: NavigationLog?
+    ) async throws(RoutingError) {
+        guard let current = queued.queue.makeCurrent(queued) else { return }
+        try await queued.queue.enter(queued, behind: current, policy) { log?.waits(behind: current.name) }
+    }
+
+    /// Lets a navigation go on to the fallback that is declared for an error.
+    /// Returns the error that it ends with; `nil` if it goes on.
+    private func fallBack(
+        _ navigation: inout NavigationRun,
+        from error: RoutingError,
+        _ fallbacks: inout PendingFallbacks?
+    ) -> RoutingError? {
+        var pending = fallbacks ?? PendingFallbacks(of: navigation.request)
+        if pending.isEmpty || navigation.queued.reasonToEnd != nil || Task.isCancelled { return error }
+        let error = error.with(navigation.recorder.trace, to: navigation.request.namedStep)
+        do throws(RoutingError) {
+            guard let next = try pending.next(for: error) else { return error }
+            navigation.goOn(to: next, because: error)
+        } catch {
+            return error
+        }
+        fallbacks = pending
+        return nil
+    }
+
+    /// Waits until a modal that covers a navigation's place has left, or the place itself.
+    /// Fails if the navigation has to end, or another one takes its place.
+    private nonisolated(nonsending) func waitUntilUncovered(
+        _ wait: CoveredNavigation,
+        _ navigation: inout NavigationRun
+    ) async throws(RoutingError) {
+        let (request, log) = (navigation.request, navigation.log)
+        let outcome = await wait.wait(in: window) { topmost in
+            log?.waits(untilLeft: topmost.flatMap { window.screens[$0] })
+        }
+        if let failure = outcome.failure ?? SurroundingNavigation.reasonToEnd {
+            throw RoutingError(failure, step: request.namedStep)
+        }
+        let queued = WindowNavigations.of(window).makeNavigation(
+            for: request,
+            in: window.screens,
+            name: navigation.queued.name
+        )
+        navigation.goOn(as: queued)
+        if let refusal = queued.nesting?.refusal(of: request.namedStep) { throw refusal }
     }
 
     /// The gate before a navigation: none inside another one, which has passed it.
