@@ -4,8 +4,6 @@ struct FactoryPlacements {
     /// Tells that the turn is kept after cancellation, until everything is undone or has landed.
     private var keepsTurn = false
 
-    var isEmpty: Bool { placements.isEmpty }
-
     /// Reads a window before a factory is called, and keeps the turn.
     ///
     /// Returns the reason why the navigation has to end instead, if there is one.
@@ -20,9 +18,8 @@ struct FactoryPlacements {
     mutating func end(in window: any ScreenWindow) { placements[placements.count - 1].end(in: window) }
 
     /// Takes out the placed screens, the last one first.
-    nonisolated(nonsending) mutating func undo(in window: any ScreenWindow) async {
+    nonisolated(nonsending) func undo(in window: any ScreenWindow) async {
         for placement in placements.reversed() { await placement.undo(in: window) }
-        placements = []
     }
 
     /// Lets the next navigation run if this one is abandoned.

@@ -28,7 +28,8 @@ struct NavigationRun: ~Copyable {
     private var answers: [AwaitedAnswer] = []
     /// The work of earlier plans: built screens and performed context tasks.
     private var former = FormerWork()
-    private var placements = FactoryPlacements()
+    /// The placements by factories; `nil` unless one puts its screen in place itself.
+    private var placements: FactoryPlacements?
     /// Tells that app code has run since the plan was compared with the window.
     private var mayHaveChanged = true
     /// Tells that parts were called since the leaving screens were asked whether they can be dismissed.
@@ -282,7 +283,7 @@ extension NavigationRun {
         let leadsTheSameWay = failure == nil && isRepeated && formerWalk.map { walk.leads(like: $0) } == true
         if !leadsTheSameWay { recorder.record(walk) }
         if let failure { throw failure }
-        let change = promised?.change(until: walk, in: window, isFirst: formerWalk == nil, !placements.isEmpty, common)
+        let change = promised?.change(until: walk, in: window, isFirst: formerWalk == nil, placements != nil, common)
         if let change { throw RoutingError(.planOutdated, step: request.namedStep, found: change) }
         return consume walk
     }
@@ -514,8 +515,11 @@ extension NavigationRun {
         _ factory: AnyFactory
     ) async throws -> any Screen {
         if !planned.placesItself { return try await queued.inside { try await factory.build(planned.context) } }
-        if let reason = placements.begin(in: window, by: queued) { throw RoutingError(reason, step: request.namedStep) }
-        defer { placements.end(in: window) }
+        if placements == nil { placements = FactoryPlacements() }
+        if let reason = placements?.begin(in: window, by: queued) {
+            throw RoutingError(reason, step: request.namedStep)
+        }
+        defer { placements?.end(in: window) }
         return try await queued.inside { try await factory.build(planned.context) }
     }
 }
@@ -585,7 +589,7 @@ extension NavigationRun {
 
     /// Releases the turn, and notifies observers.
     private mutating func land(on target: any Screen, _ plan: borrowing NavigationPlan) {
-        placements.releaseTurn(of: queued)
+        placements?.releaseTurn(of: queued)
         recorder.tell(.landed(on: target.label))
         recorder.observer?.observe(landingOn: target, isFallback: request.isFallback)
         whenLanded?(target)
@@ -627,10 +631,11 @@ extension NavigationRun {
     private nonisolated(nonsending) mutating func undo(hasCarriedOut: Bool = false) async {
         if hasCarriedOut || !former.told.isEmpty { recorder.record(.undone) }
         for told in former.told.reversed() { told.screen.putBack?() }
-        await placements.undo(in: window)
+        await placements?.undo(in: window)
         former.discardNumbered(in: screens, besides: window.hierarchy)
         former = FormerWork()
-        placements.releaseTurn(of: queued)
+        placements?.releaseTurn(of: queued)
+        placements = nil
     }
 }
 
@@ -655,7 +660,7 @@ extension NavigationRun {
     private nonisolated(nonsending) mutating func stepAside(
         _ walk: ChainWalk
     ) async throws(RoutingError) -> CoveredNavigation {
-        guard placements.isEmpty else { throw RoutingError(.covered, step: request.namedStep) }
+        guard placements == nil else { throw RoutingError(.covered, step: request.namedStep) }
         await undo()
         // The steps after the wait were not planned.
         if promised?.walk.hasStopped == true { promised = nil }

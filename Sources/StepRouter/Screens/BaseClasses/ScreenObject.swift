@@ -95,6 +95,14 @@ extension ScreenObject {
     /// The screens of the hierarchy that the screen is in, at their places.
     final var tree: ScreenTree? { table == nil ? detachedTree : window?.tree }
 
+    /// Tells whether the screen is in a window, or held or presented by a screen that is in none.
+    final var isPlaced: Bool { table != nil || holder != nil }
+
+    /// Tells whether another screen is this one, or holds or presents it, while they are in no window.
+    final func isHeld(by screen: any Screen) -> Bool {
+        sequence(first: self) { $0.holder }.contains { $0 === screen }
+    }
+
     /// The container that holds the screen.
     public final var parentScreen: (any ContainerScreen)? { tree?.parent(of: self) }
 

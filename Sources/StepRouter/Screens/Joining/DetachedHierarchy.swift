@@ -49,14 +49,6 @@ extension Screen {
 }
 
 extension ScreenObject {
-    /// Tells whether the screen is in a window, or held or presented by a screen that is in none.
-    final var isPlaced: Bool { table != nil || holder != nil }
-
-    /// Tells whether another screen is this one, or holds or presents it, while they are in no window.
-    final func isHeld(by screen: any Screen) -> Bool {
-        sequence(first: self) { $0.holder }.contains { $0 === screen }
-    }
-
     /// Presents a modal while the screen is in no window. It can present in its own context only, as the outermost
     /// container is not known yet.
     ///
