@@ -20,23 +20,20 @@ public struct Flow<Input, Output> {
     /// finished.
     ///
     /// It returns errors, since a closure that throws typed ones leaves the actor that it is called on (Swift 6.3.1).
-    fileprivate let perform:
-        nonisolated(nonsending) (Input, FlowRun, FlowRest<Output>) async -> Result<Leaving?, RoutingError>
+    fileprivate let perform: Performing
 
-    private init(
-        _ perform:
-            nonisolated(nonsending) @escaping (Input, FlowRun, FlowRest<Output>) async -> Result<Leaving?, RoutingError>
-    ) {
-        self.perform = perform
-    }
+    fileprivate typealias Performing =
+        nonisolated(nonsending) (Input, FlowScreens, FlowRest<Output>) async -> Result<Leaving?, RoutingError>
+
+    private init(_ perform: @escaping Performing) { self.perform = perform }
 
     /// Shows one screen, and ends with its output.
     ///
     /// - Parameter make: Makes the screen. Where the flow comes back to it, it is the same one.
     public init<Shown: FinishingScreen<Output>>(_ make: @escaping (Input) -> Shown) {
-        self.init { input, run, rest in
+        self.init { input, screens, rest in
             do throws(RoutingError) {
-                return .success(try await Self.show({ make(input) }, in: run, then: rest))
+                return .success(try await Self.show({ make(input) }, in: screens, then: rest))
             } catch {
                 return .failure(error)
             }
@@ -46,18 +43,18 @@ public struct Flow<Input, Output> {
     /// Shows a screen, which is not kept, and goes on with its output: each time, as long as the user comes back to it.
     private nonisolated(nonsending) static func show(
         _ make: () -> some FinishingScreen<Output>,
-        in run: FlowRun,
+        in screens: FlowScreens,
         then rest: FlowRest<Output>
     ) async throws(RoutingError) -> Leaving? {
-        let shown = try await run.show(make())
+        let shown = try await screens.show(make())
         while true {
-            switch try await run.result(of: shown) {
+            switch try await screens.result(of: shown) {
             case .left(let how): return how
             case .finished(let output):
-                run.share(output)
+                screens.share(output)
                 do throws(RoutingError) {
                     guard let how = try await rest.goOn(output).get() else { return nil }
-                    if !run.isThere(shown) { return shown.left ?? how }
+                    if !screens.isThere(shown) { return shown.left ?? how }
                 } catch {
                     // The next screen could not be shown because this one has left meanwhile.
                     guard let how = shown.left, error.code != .cancelled else { throw error }
@@ -89,8 +86,8 @@ extension Flow {
     /// - Parameter next: The other flow.
     /// - Returns: Both as one.
     public func then<Next>(_ next: Flow<Output, Next>) -> Flow<Input, Next> {
-        Flow<Input, Next> { input, run, rest in
-            await perform(input, run, FlowRest { await next.perform($0, run, rest) })
+        Flow<Input, Next> { input, screens, rest in
+            await perform(input, screens, FlowRest { await next.perform($0, screens, rest) })
         }
     }
 
@@ -99,7 +96,7 @@ extension Flow {
     /// - Parameter next: The other flow.
     /// - Returns: Both as one.
     public func then<Next>(_ next: @escaping (Output) -> Flow<Void, Next>) -> Flow<Input, Next> {
-        then(Flow<Output, Next> { output, run, rest in await next(output).perform((), run, rest) })
+        then(Flow<Output, Next> { output, screens, rest in await next(output).perform((), screens, rest) })
     }
 
     /// This flow with another output. If that is the output of the whole flow, screens receive it.
@@ -108,9 +105,9 @@ extension Flow {
     /// - Returns: The flow.
     public func map<New>(_ transform: @escaping (Output) -> New) -> Flow<Input, New> {
         then(
-            Flow<Output, New> { output, run, rest in
+            Flow<Output, New> { output, screens, rest in
                 let new = transform(output)
-                if rest.isEnd { run.share(new) }
+                if rest.isEnd { screens.share(new) }
                 return await rest.goOn(new)
             }
         )
@@ -121,9 +118,9 @@ extension Flow {
     /// - Parameter start: The way.
     /// - Returns: The flow.
     public func starting(_ start: FlowStart) -> Flow<Input, Output> {
-        Flow { input, run, rest in
-            run.start = start
-            return await perform(input, run, rest)
+        Flow { input, screens, rest in
+            screens.start = start
+            return await perform(input, screens, rest)
         }
     }
 }
@@ -157,15 +154,15 @@ extension Router {
         whenFinished after: AfterFinishing = .leaves,
         animated: Bool = true
     ) async throws(RoutingError) -> ScreenResult<Output> {
-        let run = FlowRun(self, from: screen, start, animated: animated)
+        let screens = FlowScreens(self, from: screen, start, animated: animated)
         var result: Output?
         let end = FlowRest<Output>(isEnd: true) { output in
             result = output
             return .success(nil)
         }
-        let left = try await flow.perform(input, run, end).get()
+        let left = try await flow.perform(input, screens, end).get()
         guard let output = result else { return .left(left ?? .removed) }
-        if after == .leaves { await run.letLeave() }
+        if after == .leaves { await screens.letLeave() }
         return .finished(output)
     }
 

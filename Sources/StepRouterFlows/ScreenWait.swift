@@ -100,7 +100,7 @@ final class ScreenWait<Output> {
         waiter?.decide(.granted)
     }
 
-    /// Waits.
+    /// Waits for the result of the screen.
     ///
     /// - Throws: `RoutingError.cancelled` if the task is cancelled, or the screen that asks has left; the reason of the
     ///   surrounding navigation if that has to end.

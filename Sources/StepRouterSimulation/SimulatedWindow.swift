@@ -15,7 +15,7 @@ public import StepRouter
 /// It carries transitions out by calling the callbacks that UIKit would call. Changes that screens ask for in
 /// callbacks, or while they are freed, are carried out, or refused, after the current ones.
 public final class SimulatedWindow: ScreenWindow {
-    /// The screens that the hierarchy's IDs stand for.
+    /// The screens that the hierarchy's numbers stand for.
     public let screens = ScreenTable()
 
     // The storage for commits is apart from the public properties, which are checked for exclusive access each time.

@@ -22,7 +22,7 @@ final class WindowCommit {
     /// The reason of a refusal.
     var error: (any Error)?
 
-    /// The screens that were given IDs to join.
+    /// The screens that were given numbers to join.
     private(set) var admitted: [NewScreen] = []
     /// The transitions to carry out, in order.
     private var transitions: [Transition] = []

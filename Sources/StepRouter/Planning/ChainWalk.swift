@@ -347,7 +347,7 @@ extension ChainWalk {
         let covers = covers(above: base)
         if covers.isEmpty { return covers }
         let number = tree.screens.reserve()
-        defer { tree.screens.giveBack(number) }
+        defer { tree.screens.unreserve(number) }
         var editor = HierarchyEditor(tree)
         defer { editor.discardAdmitted() }
         do {

@@ -1,6 +1,6 @@
 /// The plan of a navigation: the steps of its walk, and the change of the hierarchy with their screens in place.
 ///
-/// Screens that are not built yet have reserved IDs. So the screens that leave, and the success of the navigation, are
+/// Screens that are not built yet have reserved numbers. So the screens that leave, and the success of the navigation, are
 /// known before anything is built.
 package struct NavigationPlan: ~Copyable {
     /// The walk along the chain, with the screens of its steps.
@@ -15,18 +15,18 @@ package struct NavigationPlan: ~Copyable {
     /// Tells that those screens were asked whether they may leave.
     var hasAskedToLeave = false
     /// The first of the steps whose context tasks have been performed; all behind it are such as well.
-    private var firstTold: Int
+    private var firstSetUp: Int
 
     /// Begins a plan of a walk. No screen is in place.
     init(_ walk: consuming ChainWalk) {
         editor = HierarchyEditor(walk.tree)
-        firstTold = walk.steps.count
+        firstSetUp = walk.steps.count
         self.walk = walk
     }
 
     deinit {
         for planned in walk.steps {
-            if let number = planned.reserved { walk.tree.screens.giveBack(number) }
+            if let number = planned.reserved { walk.tree.screens.unreserve(number) }
             planned.reserved = nil
         }
     }
@@ -41,7 +41,7 @@ package struct NavigationPlan: ~Copyable {
         if editor.hasChanged { leaving = change.leaving }
     }
 
-    /// Gives the built screens their IDs. Puts all screens in place anew if one differs from what its class tells.
+    /// Gives the built screens their numbers. Puts all screens in place anew if one differs from what its class tells.
     mutating func complete() throws(RoutingError) {
         var isAsPlanned = target != nil
         for planned in walk.open.reversed() where planned.new == nil && !planned.placesItself {
@@ -55,7 +55,7 @@ package struct NavigationPlan: ~Copyable {
     /// Puts all screens in place anew once context tasks have been performed for each step that has a screen. Then it
     /// finds the screen of the next step that builds none.
     mutating func completeAfterTasks() throws(RoutingError) {
-        firstTold = walk.steps.lastIndex { $0.screen == nil }.map { $0 + 1 } ?? 0
+        firstSetUp = walk.steps.lastIndex { $0.screen == nil }.map { $0 + 1 } ?? 0
         try putInPlaceAnew()
     }
 
@@ -74,9 +74,9 @@ package struct NavigationPlan: ~Copyable {
         return change
     }
 
-    // MARK: IDs
+    // MARK: numbers
 
-    /// Gives a joining screen the ID that is reserved for it, or another one.
+    /// Gives a joining screen the number that is reserved for it, or another one.
     private mutating func number(_ screen: any Screen, of planned: PlannedStep) throws(RoutingError) -> NewScreen {
         do {
             let new = try walk.tree.screens.admit(screen, as: planned.reserved)
@@ -88,7 +88,7 @@ package struct NavigationPlan: ~Copyable {
         }
     }
 
-    /// The screens that have IDs because of this plan: those that were built or given, and those that actions of an
+    /// The screens that have numbers because of this plan: those that were built or given, and those that actions of an
     /// app's own bring along.
     var numbered: [NewScreen] { walk.steps.compactMap(\.new) + editor.admitted }
 
@@ -232,7 +232,7 @@ extension NavigationPlan {
             return nil
         }
         let tree = ScreenTree(hierarchy: editor.hierarchy, screens: walk.tree.screens)
-        let mayBeThere = !placed.isEmpty || firstTold < walk.steps.count
+        let mayBeThere = !placed.isEmpty || firstSetUp < walk.steps.count
         let locate = planned.step.parts.finder.locate
         guard mayBeThere, let screen = try planned.step.ask(locate, in: tree, with: planned.context) else {
             let nearest = placed.first?.screen
@@ -244,7 +244,7 @@ extension NavigationPlan {
 
     /// Tells whether context tasks are still to be performed for steps before one, seen from the start.
     private func awaitsTasks(before planned: PlannedStep) -> Bool {
-        walk.steps.prefix(firstTold).drop { $0 !== planned }.dropFirst().contains { walk.hasTasks($0) }
+        walk.steps.prefix(firstSetUp).drop { $0 !== planned }.dropFirst().contains { walk.hasTasks($0) }
     }
 
     /// The screen of a step whose factory puts it in place.

@@ -16,19 +16,19 @@ package final class PlannedStep {
     /// The screen that the step's screen replaces, if the step's action does not place it.
     var replaced: ScreenID?
 
-    /// The ID of the screen, found or to be built; `nil` as long as its place is not known.
+    /// The number of the screen, found or to be built; `nil` as long as its place is not known.
     package internal(set) var screen: ScreenID?
     /// The container that the screen joins, or the screen that the action goes from; `nil` in an empty window.
     var base: ScreenID?
     /// Tells that the step's action puts the screen in place.
     var isPlaced = false
-    /// The ID that is reserved for the screen as long as it is not built.
+    /// The number that is reserved for the screen as long as it is not built.
     var reserved: ScreenID?
     var built: (any Screen)?
-    /// The screen that was built, or given, with its ID.
+    /// The screen that was built, or given, with its number.
     var new: NewScreen?
     /// The screen that context tasks were performed on.
-    var told: ToldScreen?
+    var setUp: SetUpScreen?
 
     init(step: ScreenStep, context: AnyContext, isMadeAnew: Bool, after others: [PlannedStep] = []) {
         self.step = step
@@ -87,7 +87,7 @@ package final class PlannedStep {
 }
 
 /// A screen that context tasks were performed on.
-struct ToldScreen {
+struct SetUpScreen {
     let screen: any Screen
     /// Puts back the screen's earlier declaration; `nil` if it declares nothing.
     let putBack: (() -> Void)?

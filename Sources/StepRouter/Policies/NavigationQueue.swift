@@ -52,8 +52,8 @@ final class NavigationQueue: Sendable {
     /// Lets a navigation wait until those before it are over, and makes it the current one.
     ///
     /// Calls `waits` if it has to wait. Fails if the policy rejects it, or if the task is cancelled while it waits.
-    nonisolated(nonsending) func enter(
-        _ navigation: QueuedNavigation,
+    nonisolated(nonsending) func takeTurn(
+        for navigation: QueuedNavigation,
         behind current: QueuedNavigation,
         _ policy: NavigationPolicy,
         waits: () -> Void
@@ -323,9 +323,9 @@ extension Nesting {
     init?(
         to step: @autoclosure () -> (any NamedStep)?,
         in window: NavigationQueue,
-        from shower: QueuedNavigation? = nil
+        from displayer: QueuedNavigation? = nil
     ) {
-        guard let starter = QueuedNavigation.current?.orAround(where: { !$0.hasEnded }) ?? shower else { return nil }
+        guard let starter = QueuedNavigation.current?.orAround(where: { !$0.hasEnded }) ?? displayer else { return nil }
         self.starter = starter
         outer = starter.running(in: window)
         destination = step()?.stepDescription.name ?? "the destination"

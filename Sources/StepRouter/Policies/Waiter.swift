@@ -38,7 +38,7 @@ package final class Waiter: Sendable {
     /// Tells whether the wait is over.
     package var isDecided: Bool { state.withLock { if case .decided = $0 { true } else { false } } }
 
-    /// Decides; only the first decision counts. Returns whether it was the first.
+    /// Ends the wait with an outcome; only the first one counts. Returns whether this was the first.
     @discardableResult
     package func decide(_ outcome: Outcome) -> Bool {
         let (isFirst, continuation) = state.withLock { state -> (Bool, CheckedContinuation<Outcome, Never>?) in

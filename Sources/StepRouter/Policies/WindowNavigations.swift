@@ -38,10 +38,31 @@ final class WindowNavigations {
         for navigation in covered where navigation.isInside(outer, of: queue) { navigation.waiter.giveUp(.superseded) }
     }
 
+    /// Waits until one of the modals above a covered navigation has left, or its place.
+    ///
+    /// - Parameters:
+    ///   - navigation: The navigation.
+    ///   - window: The window.
+    ///   - waits: Called with the modal on top if there is one to wait for.
+    /// - Returns: `granted` if one has left, or else the reason.
+    nonisolated(nonsending) func wait(
+        for navigation: CoveredNavigation,
+        in window: any ScreenWindow,
+        _ waits: (ScreenID?) -> Void
+    ) async -> Waiter.Outcome {
+        window.screens.add(navigation)
+        if window.revision != navigation.revision { return .granted }
+        waits(navigation.topmost)
+        covered.append(navigation)
+        defer { covered.removeAll { $0 === navigation } }
+        SurroundingNavigation.watch(navigation.waiter)
+        return await navigation.waiter.wait()
+    }
+
     // MARK: Screens shown meanwhile
 
     /// Notes that a navigation inside another one has led to a screen.
-    func show(_ screen: ScreenID, inside outer: QueuedNavigation) {
+    func noteShown(_ screen: ScreenID, inside outer: QueuedNavigation) {
         shown = shown.filter { !$1.hasEnded }
         shown[screen] = outer
     }
@@ -50,8 +71,8 @@ final class WindowNavigations {
     ///
     /// It runs inside the navigation whose part asks for it, or that waits for its user on the request's screen.
     func makeNavigation(for request: NavigationRequest, in screens: ScreenTable, name: String?) -> QueuedNavigation {
-        let shower = request.held.flatMap { screens.id(of: $0) }.flatMap { shown[$0] }
-        let waiting = shower.flatMap { $0.hasEnded || $0.reasonToEnd != nil ? nil : $0 }
+        let displayer = request.held.flatMap { screens.id(of: $0) }.flatMap { shown[$0] }
+        let waiting = displayer.flatMap { $0.hasEnded || $0.reasonToEnd != nil ? nil : $0 }
         return QueuedNavigation(in: queue, Nesting(to: request.namedStep, in: queue, from: waiting), name: name)
     }
 }
@@ -84,28 +105,6 @@ extension ScreenWindow {
     }
 }
 
-extension CoveredNavigation {
-    /// Waits until one of the modals has left, or the place itself.
-    ///
-    /// - Parameters:
-    ///   - window: The window.
-    ///   - waits: Called with the modal on top if there is one to wait for.
-    /// - Returns: `granted` if one has left, or else the reason.
-    nonisolated(nonsending) func wait(
-        in window: any ScreenWindow,
-        _ waits: (ScreenID?) -> Void
-    ) async -> Waiter.Outcome {
-        window.screens.add(self)
-        if window.revision != revision { return .granted }
-        waits(topmost)
-        let navigations = WindowNavigations.of(window)
-        navigations.covered.append(self)
-        defer { navigations.covered.removeAll { $0 === self } }
-        SurroundingNavigation.watch(waiter)
-        return await waiter.wait()
-    }
-}
-
 // MARK: Begun work
 
 extension ScreenWindow {
@@ -132,41 +131,4 @@ extension ScreenWindow {
         guard let work = (screens.routing as? WindowNavigations)?.begunWork, work.hasOpenWork else { return true }
         return work.run(atMost: 1_000)
     }
-}
-
-// MARK: Waiting until uncovered
-
-/// A navigation that waits outside of the queue until a modal that covers its place has left.
-final class CoveredNavigation: ChangeListener {
-    let waiter: Waiter
-    /// The revision of the hierarchy in which the navigation's place is covered.
-    let revision: Int
-    /// The modal on top.
-    let topmost: ScreenID?
-    /// The screens of which one has to leave.
-    private let screens: Set<ScreenID>
-    private let nesting: Nesting?
-
-    /// Makes a covered navigation whose walk has ended below modals.
-    init(_ navigation: QueuedNavigation, below walk: ChainWalk) {
-        waiter = navigation.makeWaiter()
-        revision = walk.revision
-        topmost = walk.awaitedCovers.last
-        screens = Set(walk.awaitedCovers).union(walk.origin.map { [$0] } ?? [])
-        nesting = navigation.nesting
-    }
-
-    /// Tells whether the navigation would run inside another one if it went on now; inside none if that is `nil`.
-    func isInside(_ outer: QueuedNavigation?, of window: NavigationQueue) -> Bool {
-        nesting?.outer(in: window) === outer
-    }
-
-    func tell(_ change: CommittedChange, _ occurrences: [(screen: ScreenID, kind: ScreenEventKind)]) {
-        let hasLeft = occurrences.contains { occurrence in
-            if case .left = occurrence.kind { screens.contains(occurrence.screen) } else { false }
-        }
-        if hasLeft { waiter.decide(.granted) }
-    }
-
-    func end() { waiter.decide(.granted) }
 }

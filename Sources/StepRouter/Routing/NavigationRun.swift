@@ -1,4 +1,4 @@
-/// One navigation: plan, ask, build, tell, carry out.
+/// One navigation: plan, ask, build, perform context tasks, carry out.
 ///
 /// App code decides in the phases before the first transition, and in the last one after it. While the plan is carried
 /// out, only callbacks of screens run, and their changes wait. If app code has changed the hierarchy, the navigation is
@@ -60,7 +60,7 @@ struct NavigationRun: ~Copyable {
 
     // MARK: The whole
 
-    /// Navigates. Nothing has changed unless it lands.
+    /// Navigates to the destination of the request. Nothing has changed unless it lands.
     nonisolated(nonsending) mutating func run() async -> TurnEnd {
         do throws(RoutingError) {
             return try await navigate()
@@ -90,13 +90,13 @@ struct NavigationRun: ~Copyable {
                 if try await hasToAsk(plan) ? ask(&plan) : true,
                     try await plan.walk.openCount > 0 ? build(&plan) : true,
                     try await hasToAskAgain(plan) ? askAgain(&plan) : true,
-                    try tell(plan),
+                    try performContextTasks(plan),
                     try await plan.target == nil ? completeAfterTasks(&plan) : true
                 {
                     let target = try target(of: plan)
                     if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
                     land(on: target, plan)
-                    if hasToTellLanding(plan) { await tellLanding(plan) }
+                    if hasToPerformPostTasks(plan) { await performPostTasks(plan) }
                     return .landed(target)
                 }
             } catch {
@@ -177,8 +177,8 @@ private struct FormerWork {
     /// The steps that have built their screens.
     private(set) var built: [PlannedStep] = []
     /// The screens on which context tasks were performed, in order.
-    private(set) var told: [(planned: PlannedStep, screen: ToldScreen)] = []
-    /// The screens that have IDs because of an earlier plan.
+    private(set) var setUp: [(planned: PlannedStep, screen: SetUpScreen)] = []
+    /// The screens that have numbers because of an earlier plan.
     private var numbered: [NewScreen] = []
 
     /// Adds the work of a plan.
@@ -195,17 +195,17 @@ private struct FormerWork {
 
     /// Adds the screen on which a step's context tasks were performed.
     mutating func add(_ planned: PlannedStep) {
-        guard let screen = planned.told else { return }
-        told.append((planned, screen))
-        planned.told = nil
+        guard let screen = planned.setUp else { return }
+        setUp.append((planned, screen))
+        planned.setUp = nil
     }
 
     /// Tells whether an earlier plan has performed the context tasks of a step on a screen.
-    func hasTold(_ planned: PlannedStep, _ screen: any Screen) -> Bool {
-        told.contains { $0.planned.isDeclared(like: planned) && $0.screen.screen === screen }
+    func hasSetUp(_ planned: PlannedStep, _ screen: any Screen) -> Bool {
+        setUp.contains { $0.planned.isDeclared(like: planned) && $0.screen.screen === screen }
     }
 
-    /// Releases the IDs of screens that were built but not inserted.
+    /// Releases the numbers of screens that were built but not inserted.
     mutating func discardNumbered(in screens: ScreenTable, besides hierarchy: @autoclosure () -> Hierarchy) {
         if numbered.isEmpty { return }
         screens.discard(numbered, besides: hierarchy())
@@ -227,11 +227,11 @@ private struct FormerWork {
     ///
     /// - Returns: `true` if there were any: finders may answer otherwise now.
     mutating func takeBack(besides plan: borrowing NavigationPlan) -> Bool {
-        if told.isEmpty { return false }
-        var dropped: [ToldScreen] = []
+        if setUp.isEmpty { return false }
+        var dropped: [SetUpScreen] = []
         let steps = plan.walk.steps
         let screens = plan.walk.tree.screens
-        told.removeAll { entry in
+        setUp.removeAll { entry in
             let isOnTheWay = steps.contains {
                 $0.isDeclared(like: entry.planned) && $0.screen == screens.id(of: entry.screen.screen)
             }
@@ -482,7 +482,7 @@ extension NavigationRun {
 // MARK: - Build
 
 extension NavigationRun {
-    /// Builds the missing screens, from the start towards the destination, and gives them their IDs.
+    /// Builds the missing screens, from the start towards the destination, and gives them their numbers.
     /// Returns whether the plan holds.
     private nonisolated(nonsending) mutating func build(
         _ plan: inout NavigationPlan
@@ -524,21 +524,21 @@ extension NavigationRun {
     }
 }
 
-// MARK: - Tell
+// MARK: - Perform context tasks
 
 extension NavigationRun {
     /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination.
     /// Returns whether the plan holds.
-    private mutating func tell(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
+    private mutating func performContextTasks(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
         // The target of an incomplete plan is not known: it may be on the way.
         if !holds(plan) || (plan.target != nil && former.takeBack(besides: plan)) { return false }
         for planned in plan.walk.steps.reversed() where plan.walk.hasTasks(planned) {
             guard let id = planned.screen, let listed = screens.entry(id) else { continue }
             try checkContinues()
             let screen = listed.screen
-            if planned.told?.screen === screen || former.hasTold(planned, screen) { continue }
+            if planned.setUp?.screen === screen || former.hasSetUp(planned, screen) { continue }
             former.add(planned)
-            planned.told = ToldScreen(screen: screen, putBack: listed.remember())
+            planned.setUp = SetUpScreen(screen: screen, putBack: listed.remember())
             let isNew = planned.built === screen || !plan.walk.tree.hierarchy.contains(id) || former.hasBuilt(screen)
             mayHaveChanged = true
             do {
@@ -561,7 +561,9 @@ extension NavigationRun {
         while plan.target == nil {
             try plan.completeAfterTasks()
             (mayHaveChangedMinds, mayHaveChanged) = (true, true)
-            guard try await hasToAskAgain(plan) ? askAgain(&plan) : true, try tell(plan) else { return false }
+            guard try await hasToAskAgain(plan) ? askAgain(&plan) : true, try performContextTasks(plan) else {
+                return false
+            }
         }
         return true
     }
@@ -593,17 +595,17 @@ extension NavigationRun {
         recorder.tell(.landed(on: target.label))
         recorder.observer?.observe(landingOn: target, isFallback: request.isFallback)
         whenLanded?(target)
-        if let outer = queued.outer, let id = plan.target { WindowNavigations.of(window).show(id, inside: outer) }
+        if let outer = queued.outer, let id = plan.target { WindowNavigations.of(window).noteShown(id, inside: outer) }
     }
 
     /// Tells whether there are post tasks, or a screen is to be refreshed.
-    private func hasToTellLanding(_ plan: borrowing NavigationPlan) -> Bool {
+    private func hasToPerformPostTasks(_ plan: borrowing NavigationPlan) -> Bool {
         !common.postTasks.isEmpty || plan.walk.whenShown == .refresh
             || plan.walk.steps.contains { !$0.step.parts.postTasks.isEmpty }
     }
 
     /// Refreshes a found screen, if that is declared, and performs the post tasks of each step, from the start on.
-    private nonisolated(nonsending) mutating func tellLanding(_ plan: borrowing NavigationPlan) async {
+    private nonisolated(nonsending) mutating func performPostTasks(_ plan: borrowing NavigationPlan) async {
         let walk = plan.walk
         if walk.whenShown == .refresh, walk.openCount == 0, let shown = walk.steps.first?.screen ?? plan.target,
             let target = screens[shown] as? any RefreshableScreen
@@ -629,8 +631,8 @@ extension NavigationRun {
     /// Puts back the declarations from before context tasks, takes out screens that factories placed themselves, and
     /// releases built screens that were not inserted. The window has undone its own changes already.
     private nonisolated(nonsending) mutating func undo(hasCarriedOut: Bool = false) async {
-        if hasCarriedOut || !former.told.isEmpty { recorder.record(.undone) }
-        for told in former.told.reversed() { told.screen.putBack?() }
+        if hasCarriedOut || !former.setUp.isEmpty { recorder.record(.undone) }
+        for entry in former.setUp.reversed() { entry.screen.putBack?() }
         await placements?.undo(in: window)
         former.discardNumbered(in: screens, besides: window.hierarchy)
         former = FormerWork()

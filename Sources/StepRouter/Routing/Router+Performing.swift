@@ -103,7 +103,7 @@ extension Router {
         _ log: NavigationLog?
     ) async throws(RoutingError) {
         guard let current = queued.queue.makeCurrent(queued) else { return }
-        try await queued.queue.enter(queued, behind: current, policy) { log?.waits(behind: current.name) }
+        try await queued.queue.takeTurn(for: queued, behind: current, policy) { log?.waits(behind: current.name) }
     }
 
     /// Lets a navigation go on to the fallback that is declared for an error.
@@ -132,18 +132,14 @@ extension Router {
         _ wait: CoveredNavigation,
         _ navigation: inout NavigationRun
     ) async throws(RoutingError) {
-        let (request, log) = (navigation.request, navigation.log)
-        let outcome = await wait.wait(in: window) { topmost in
+        let (request, log, navigations) = (navigation.request, navigation.log, WindowNavigations.of(window))
+        let outcome = await navigations.wait(for: wait, in: window) { topmost in
             log?.waits(untilLeft: topmost.flatMap { window.screens[$0] })
         }
         if let failure = outcome.failure ?? SurroundingNavigation.reasonToEnd {
             throw RoutingError(failure, step: request.namedStep)
         }
-        let queued = WindowNavigations.of(window).makeNavigation(
-            for: request,
-            in: window.screens,
-            name: navigation.queued.name
-        )
+        let queued = navigations.makeNavigation(for: request, in: window.screens, name: navigation.queued.name)
         navigation.goOn(as: queued)
         if let refusal = queued.nesting?.refusal(of: request.namedStep) { throw refusal }
     }

@@ -24,7 +24,7 @@ struct Pattern {
     }
 
     /// A path with a query.
-    struct Way: Hashable {
+    struct PathAndQuery: Hashable {
         var segments: [Segment] = []
         /// The number of segments at the end that may be missing.
         var optionalCount = 0
@@ -34,7 +34,7 @@ struct Pattern {
     enum Fragment: Hashable {
         case value(Value)
         /// A path with a query of its own, as in `/#/room/{room}`.
-        case way(Way)
+        case way(PathAndQuery)
     }
 
     /// The beginning of links: a scheme with a host.
@@ -67,7 +67,7 @@ struct Pattern {
     /// The pattern as it was written.
     let text: String
     var origins: [Origin] = [.payload]
-    var way = Way()
+    var way = PathAndQuery()
     /// `nil` if the fragment does not matter.
     var fragment: Fragment?
 }
@@ -131,7 +131,7 @@ extension Pattern.Value {
     var isRequired: Bool { if case .one = self { true } else { false } }
 }
 
-extension Pattern.Way {
+extension Pattern.PathAndQuery {
     fileprivate var parameters: [PiecePattern.Parameter] {
         segments.flatMap(\.parameters) + items.flatMap(\.value.parameters)
     }
@@ -198,7 +198,7 @@ extension Pattern {
         if let fragment {
             if fragment.hasPrefix("/") {
                 let (path, query) = fragment.divided(at: "?")
-                var way = Way()
+                var way = PathAndQuery()
                 try way.readSegments(path)
                 if let query { way.items = try Self.items(query) }
                 self.fragment = .way(way)
@@ -301,7 +301,7 @@ extension Pattern {
                 if let former, !former || !areLists { throw PatternError("Two parameters are called `\(name)`.") }
             }
         }
-        func check(_ way: Way) throws(PatternError) {
+        func check(_ way: PathAndQuery) throws(PatternError) {
             try check(way.segments.flatMap(\.parameters))
             for item in way.items {
                 if case .list = item.value {
@@ -324,7 +324,7 @@ extension Pattern {
 
 // MARK: Path
 
-extension Pattern.Way {
+extension Pattern.PathAndQuery {
     fileprivate mutating func readSegments(_ path: Substring) throws(PatternError) {
         var parts = path.split(separator: "/", omittingEmptySubsequences: false)[...]
         if path.isEmpty || path.hasPrefix("/") { parts.removeFirst() }

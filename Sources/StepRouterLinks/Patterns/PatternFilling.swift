@@ -43,7 +43,7 @@ private struct ValuesToWrite {
 
     /// A path with its query.
     mutating func text(
-        of way: Pattern.Way,
+        of way: Pattern.PathAndQuery,
         beginningWithSlash: Bool,
         isNeverEmpty: Bool = false
     ) throws(PatternFillingError) -> String {

@@ -75,9 +75,11 @@ extension PatternShape {
     }
 }
 
-extension Pattern.Way {
+extension Pattern.PathAndQuery {
     /// The difference of a link's path; `nil` if there is none.
-    fileprivate func compare(_ way: MatchableContent.Way, _ parameters: inout LinkParameters) -> ShapeComparison? {
+    fileprivate func compare(_ way: MatchableContent.PathAndQuery, _ parameters: inout LinkParameters)
+        -> ShapeComparison?
+    {
         for (depth, segment) in segments.enumerated() {
             switch segment {
             case .rest(let name):
@@ -102,7 +104,7 @@ extension Pattern.Way {
 
     /// The difference of a link's query; `nil` if there is none.
     fileprivate func compareItems(
-        _ way: MatchableContent.Way,
+        _ way: MatchableContent.PathAndQuery,
         _ parameters: inout LinkParameters
     ) throws(MalformedLink) -> ShapeDifference? {
         for item in items {
@@ -139,7 +141,7 @@ extension Pattern.Way {
     }
 
     /// The first query item that the way does not name.
-    fileprivate func unexpected(in way: MatchableContent.Way) -> ContentPiece? {
+    fileprivate func unexpected(in way: MatchableContent.PathAndQuery) -> ContentPiece? {
         let known = Set(items.map(\.name))
         let others = way.items.filter { !known.contains($0.key) }.values.compactMap(\.first)
         return others.min { ($0.offset ?? 0) < ($1.offset ?? 0) }

@@ -1,7 +1,7 @@
 /// A pattern at one of its beginnings, and without some of the parts that may be missing: a pattern with such parts has
 /// several shapes.
 struct PatternShape {
-    typealias Way = Pattern.Way
+    typealias PathAndQuery = Pattern.PathAndQuery
     typealias Fragment = Pattern.Fragment
 
     let pattern: Pattern
@@ -10,7 +10,7 @@ struct PatternShape {
     /// Makes query items and fragments matter that the pattern does not name.
     let refusesOthers: Bool
     let origin: Pattern.Origin
-    let way: Way
+    let way: PathAndQuery
     let fragment: Fragment?
     /// The ranks by which shapes are sorted.
     private let order: [Int]
@@ -20,7 +20,7 @@ struct PatternShape {
         _ link: Int,
         _ refusesOthers: Bool,
         _ origin: Pattern.Origin,
-        _ way: Way,
+        _ way: PathAndQuery,
         _ fragment: Fragment?
     ) {
         (self.pattern, self.link, self.refusesOthers) = (pattern, link, refusesOthers)
@@ -141,7 +141,7 @@ extension Pattern.Value {
     }
 }
 
-extension Pattern.Way {
+extension Pattern.PathAndQuery {
     /// The ways of which no part may be missing, the longest first.
     fileprivate var withoutOptionalParts: [Self] {
         (0...optionalCount).map { Self(segments: Array(segments.dropLast($0)), items: items) }
@@ -220,7 +220,7 @@ extension Pattern.Way {
 
 extension Pattern.Fragment {
     /// The way in the fragment; `nil` if it is a value.
-    var way: Pattern.Way? { if case .way(let way) = self { way } else { nil } }
+    var way: Pattern.PathAndQuery? { if case .way(let way) = self { way } else { nil } }
 
     fileprivate var order: [Int] {
         switch self {

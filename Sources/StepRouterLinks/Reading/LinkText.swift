@@ -70,7 +70,7 @@ extension LinkText {
             var mistake: MalformedLink?
             let items = try? items(of: mark < fragment.upperBound ? mark + 1..<fragment.upperBound : nil)
             content.fragmentWay = items.map {
-                MatchableContent.Way(segments: segments(of: fragment.lowerBound..<mark, &mistake), items: $0)
+                MatchableContent.PathAndQuery(segments: segments(of: fragment.lowerBound..<mark, &mistake), items: $0)
             }
         }
         return content
@@ -128,17 +128,17 @@ extension LinkText {
 /// The content of a link or a payload, with which patterns are compared.
 struct MatchableContent {
     /// A path with a query.
-    struct Way {
+    struct PathAndQuery {
         var segments: [ContentPiece] = []
         var items: [String: [ContentPiece]] = [:]
     }
 
     /// The parts of the host, between its dots.
     var host: [ContentPiece] = []
-    var way = Way()
+    var way = PathAndQuery()
     var fragment: ContentPiece?
     /// The fragment as a path with a query, if it begins with a slash.
-    var fragmentWay: Way?
+    var fragmentWay: PathAndQuery?
     /// The first oddity of the path; patterns may match all the same.
     var mistake: MalformedLink?
     /// The offset of the link's end; `nil` for a payload.

@@ -410,7 +410,7 @@ extension PatternShape {
     }
 }
 
-extension Pattern.Way {
+extension Pattern.PathAndQuery {
     fileprivate func pathElements(encoded: Bool) -> [TextPattern.Element] {
         var elements: [TextPattern.Element] = []
         for segment in segments {

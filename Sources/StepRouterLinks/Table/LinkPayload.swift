@@ -58,7 +58,7 @@ public struct LinkPayload: Sendable {
     }
 
     /// The content with which patterns are compared.
-    var content: MatchableContent { MatchableContent(way: MatchableContent.Way(items: items)) }
+    var content: MatchableContent { MatchableContent(way: MatchableContent.PathAndQuery(items: items)) }
 
     private init(linkAt linkName: String, filling fill: (inout Items) -> Void) {
         var items = Items()

@@ -146,7 +146,7 @@ private struct ShapeDemands: Hashable {
         case .value(.one(let piece)): fragment = .value(.one(piece.unnamed))
         case .way(let way):
             fragment = .way(
-                Pattern.Way(
+                Pattern.PathAndQuery(
                     segments: way.segments.map(\.unnamed),
                     items: Self.items(of: way).sorted { $0.name < $1.name }
                 )
@@ -155,7 +155,7 @@ private struct ShapeDemands: Hashable {
         }
     }
 
-    private static func items(of way: Pattern.Way) -> Set<Pattern.Item> {
+    private static func items(of way: Pattern.PathAndQuery) -> Set<Pattern.Item> {
         Set(
             way.items.compactMap { item in
                 guard case .one(let piece) = item.value else { return nil }
@@ -182,7 +182,7 @@ extension PatternShape {
     private var pieces: [(place: TextPlace, piece: PiecePattern)] {
         var pieces: [(TextPlace, PiecePattern)] = []
         for (position, piece) in (origin.host ?? []).enumerated() { pieces.append((.host(position), piece)) }
-        func add(_ way: Way, _ segment: (Int) -> TextPlace, _ item: (String) -> TextPlace) {
+        func add(_ way: PathAndQuery, _ segment: (Int) -> TextPlace, _ item: (String) -> TextPlace) {
             for case (let position, .one(let piece)) in way.segments.enumerated() {
                 pieces.append((segment(position), piece))
             }

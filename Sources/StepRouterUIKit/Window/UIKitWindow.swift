@@ -213,7 +213,7 @@
                 if let now { accept(now, changedBy: others) }
                 last.keptForListeners = screens.hasListeners ? viewControllersThatAreScreens : []
             } else {
-                screens.takeBack(found.filter(\.isNew).map(\.screen))
+                screens.remove(found.filter(\.isNew).map(\.screen))
             }
             return moving
         }

@@ -118,7 +118,7 @@ extension HierarchyEditor {
         case .split:
             let count = hierarchy.columns(of: position).count
             return try setColumn(hierarchy.nodes[position].hasInspector ? count - 1 : count, to: screen, in: container)
-        case .navigation, .tabs: try checkNesting(of: screen.subtree.root, in: position)
+        case .navigation, .tabs: try checkHoldsNoStack(of: screen.subtree.root, in: position)
         case .custom:
             return try setContent(
                 of: container,
@@ -196,14 +196,14 @@ extension HierarchyEditor {
             case .kept(let screen):
                 guard let part = held(screen) else {
                     let position = try position(of: screen)
-                    try checkNesting(of: hierarchy.nodes[position], in: container)
+                    try checkHoldsNoStack(of: hierarchy.nodes[position], in: container)
                     throw .alreadyInHierarchy(screen: name(screen))
                 }
-                try checkNesting(of: part.root, in: container)
+                try checkHoldsNoStack(of: part.root, in: container)
                 parts.append(part)
             case .new(let screen):
                 let part = try joining(screen)
-                try checkNesting(of: part.root, in: container)
+                try checkHoldsNoStack(of: part.root, in: container)
                 parts.append(part)
             }
         }
@@ -222,7 +222,7 @@ extension HierarchyEditor {
     }
 
     /// Checks that no navigation controller holds another one, except as a column of a collapsed split view.
-    private func checkNesting(of root: Hierarchy.Node, in container: Int) throws(HierarchyError) {
+    private func checkHoldsNoStack(of root: Hierarchy.Node, in container: Int) throws(HierarchyError) {
         if hierarchy.nodes[container].kind == .navigation, root.kind == .navigation, root.column == 0 {
             let isBuilt = screens.entry(root.screen) != nil
             let screen = isBuilt ? screens.name(of: root.screen) : screens.name(ofClass: root.classID)

@@ -137,7 +137,7 @@ extension HierarchyEditor {
             if !listed.insert(ObjectIdentifier(screen)).inserted {
                 throw .containedTwice(screen: StepRouter.name(of: screen), container: container.screenName)
             }
-            if let id = number(of: screen), there.contains(id) {
+            if let id = self.screens.id(of: screen), there.contains(id) {
                 items.append(.kept(id))
             } else {
                 items.append(.new(try admit(screen)))

@@ -48,7 +48,7 @@ public final class ScreenTable {
     func reserve() -> ScreenID { change { $0.reserve() } }
 
     /// Gives back a reserved number that no screen has taken.
-    func giveBack(_ id: ScreenID) { change { $0.giveBack(id) } }
+    func unreserve(_ id: ScreenID) { change { $0.unreserve(id) } }
 
     // MARK: Changing
 
@@ -123,7 +123,7 @@ struct ScreenList {
     /// A number that no screen has, for one that is to come.
     mutating func reserve() -> ScreenID { freeNumbers.popLast() ?? newNumber() }
 
-    mutating func giveBack(_ reserved: ScreenID) { freeNumbers.append(reserved) }
+    mutating func unreserve(_ reserved: ScreenID) { freeNumbers.append(reserved) }
 
     /// Puts a screen at the place of its number.
     mutating func put(_ screen: ListedScreen) { screens[screen.id.index] = screen }

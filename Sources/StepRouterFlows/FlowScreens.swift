@@ -29,7 +29,7 @@ public protocol ValueReceiving<Value>: Screen {
 }
 
 /// A flow under way: shows its screens, and knows which of them are there. It keeps none.
-final class FlowRun {
+final class FlowScreens {
     private let router: Router
     private weak let asking: (any Screen)?
     private let animated: Bool

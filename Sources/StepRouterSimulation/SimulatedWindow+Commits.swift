@@ -4,7 +4,7 @@ public import StepRouter
 extension SimulatedWindow {
     /// Carries out one transition after the other.
     ///
-    /// Screens that were to join keep their IDs if this throws; the caller discards them.
+    /// Screens that were to join keep their numbers if this throws; the caller discards them.
     ///
     /// - Parameters:
     ///   - change: The change of the hierarchy; its base is the present one.

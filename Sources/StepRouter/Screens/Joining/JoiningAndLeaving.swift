@@ -20,7 +20,7 @@ extension ScreenTable {
     ///
     /// - Returns: The screens; they are freed when the result is released.
     @discardableResult
-    func remove(_ ids: [ScreenID]) -> [any Screen] {
+    package func remove(_ ids: [ScreenID]) -> [any Screen] {
         var screens: [any Screen] = []
         screens.reserveCapacity(ids.count)
         for id in ids { forgetFreed(id) }
@@ -82,9 +82,6 @@ extension ScreenTable {
         }
         return (node, id == nil)
     }
-
-    /// Takes back the numbers of screens that a window has read and does not show yet.
-    package func takeBack(_ ids: [ScreenID]) { remove(ids) }
 
     /// Stops keeping screens alive, as another owner does. They have their numbers as long as they live.
     package func stopKeeping(_ ids: [ScreenID]) {
@@ -237,11 +234,8 @@ extension HierarchyEditor {
 
     /// The number of a screen that is in the hierarchy.
     public func id(of screen: any Screen) -> ScreenID? {
-        number(of: screen).flatMap { hierarchy.contains($0) ? $0 : nil }
+        screens.id(of: screen).flatMap { hierarchy.contains($0) ? $0 : nil }
     }
-
-    /// The number of a screen that is in the hierarchy, or is to join it.
-    func number(of screen: any Screen) -> ScreenID? { screens.id(of: screen) }
 
     /// Takes back the numbers of the admitted screens that have not joined.
     ///
