@@ -79,6 +79,26 @@ extension Flow where Input == Void {
 }
 
 extension Flow {
+    /// A flow that shows no screen and has its output at once: the end of one branch where another one goes on.
+    ///
+    /// ```swift
+    /// let city = Flow { PlacePicker() }.then { place in
+    ///     switch place {
+    ///     case .city(let city): .finished(city)
+    ///     case .region(let region): Flow { CityList(region) }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameter output: The output. If it is that of the whole flow, screens receive it.
+    /// - Returns: The flow.
+    public static func finished(_ output: Output) -> Flow {
+        Flow { _, screens, rest in
+            if rest.isEnd { screens.share(output) }
+            return await rest.goOn(output)
+        }
+    }
+
     /// This flow, and another one that goes on with its output.
     ///
     /// Going back from the first screen of that leads to the last one of this.

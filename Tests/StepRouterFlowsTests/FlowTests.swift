@@ -198,3 +198,54 @@ import Testing
         var count = 0
     }
 }
+
+/// Flows that end in one branch and go on in another.
+@MainActor struct BranchingFlowTests {
+    let stage = Stage(home: ProfileScreen())
+
+    /// Asks for a number, and for a text about it unless the number is 1.
+    private var textUnlessOne: Flow<Void, String> {
+        Flow { PickerScreen() }.then { number in
+            number == 1 ? .finished("one") : Flow { TextScreen(number) }
+        }
+    }
+
+    private func run(_ flow: Flow<Void, String>) -> Task<String, Never> {
+        stage.start { () throws(RoutingError) in try await stage.router.run(flow, from: stage.home, .presented()) }
+    }
+
+    @Test func `a branch with a value ends the flow, and screens receive it`() async throws {
+        let before = stage.window.drawing
+        let result = run(textUnlessOne)
+        try await stage.shown(PickerScreen.self).finish(with: 1)
+        #expect(await result.value == "finished one")
+        #expect(stage.window.drawing == before)
+        #expect((stage.home as? ProfileScreen)?.received == ["one"])
+    }
+
+    @Test func `the other branch shows its screens, and going back leads to the one before`() async throws {
+        let result = run(textUnlessOne)
+        let picker = try await stage.shown(PickerScreen.self)
+        picker.finish(with: 2)
+        _ = try await stage.shown(TextScreen.self)
+        try await stage.window.perform(.back)
+        #expect(try await stage.shown(PickerScreen.self) === picker)
+        picker.finish(with: 1)
+        #expect(await result.value == "finished one")
+    }
+
+    @Test func `a value in the middle goes on with the rest`() async throws {
+        let flow = Flow<Void, Int>.finished(7).then(Flow { (number: Int) in TextScreen(number) })
+        let result = run(flow)
+        let text = try await stage.shown(TextScreen.self)
+        #expect(text.state == 7)
+        text.finish(with: "seven")
+        #expect(await result.value == "finished seven")
+    }
+
+    @Test func `a flow that is only a value shows nothing`() async {
+        let before = stage.window.drawing
+        #expect(await run(.finished("at once")).value == "finished at once")
+        #expect(stage.window.drawing == before)
+    }
+}

@@ -9,9 +9,10 @@ struct CustomContainerTests {
 
         override var screenName: String { "Pager" }
 
-        convenience init(@ScreenBuilder content: () -> [any Screen]) async throws {
-            self.init()
-            try await setContainedScreens(content(), animated: false)
+        static func holding(@ScreenBuilder content: () -> [any Screen]) async throws -> Pager {
+            let pager = Pager()
+            try await pager.setContainedScreens(content(), animated: false)
+            return pager
         }
 
         override class func checkContent(_ screens: [any Screen.Type]) throws {
@@ -50,7 +51,7 @@ struct CustomContainerTests {
     }
 
     @Test func `a pager shows one of its pages`() async throws {
-        let pager = try await Pager {
+        let pager = try await Pager.holding {
             Page("1")
             Page("2")
         }
@@ -69,7 +70,7 @@ struct CustomContainerTests {
 
     @Test func `a page is made visible`() async throws {
         let second = Page("2")
-        let pager = try await Pager {
+        let pager = try await Pager.holding {
             Page("1")
             second
         }
@@ -97,7 +98,7 @@ struct CustomContainerTests {
 
     @Test func `replacing the pages keeps the selection`() async throws {
         let (one, two) = (Page("1"), Page("2"))
-        let pager = try await Pager {
+        let pager = try await Pager.holding {
             one
             two
         }
@@ -122,7 +123,7 @@ struct CustomContainerTests {
     }
 
     @Test func `content that the pager does not accept changes nothing`() async throws {
-        let pager = try await Pager { Page("1") }
+        let pager = try await Pager.holding { Page("1") }
         let window = SimulatedWindow { pager }
         let structure = window.structure
         let pages = (1...4).map { Page("\($0)") }
@@ -150,7 +151,7 @@ struct CustomContainerTests {
     @Test func `pages are told what happens to them, the coming one first`() async throws {
         let log = CallLog()
         let second = LoggedScreen("two", log)
-        let pager = try await Pager {
+        let pager = try await Pager.holding {
             LoggedScreen("one", log)
             second
         }
@@ -165,7 +166,7 @@ struct CustomContainerTests {
     }
 
     @Test func `containers within a pager work as everywhere`() async throws {
-        let pager = try await Pager {
+        let pager = try await Pager.holding {
             Navigation {
                 Page("a")
                 Page("b")
@@ -251,7 +252,7 @@ struct CustomContainerTests {
     }
 
     @Test func `a split view inside of a pager adapts`() async throws {
-        let pager = try await Pager {
+        let pager = try await Pager.holding {
             Page("1")
             Split {
                 Navigation { Page("list") }

@@ -24,6 +24,25 @@ open class ContainerController: BaseScreen, CustomContainer {
     /// Makes an empty container.
     public required init() { super.init() }
 
+    /// Makes a container around screens.
+    ///
+    /// The screens are a state written down by the developer, so a broken rule of the hierarchy stops the program.
+    ///
+    /// - Parameter content: The screens, in the container's order: a stack from the bottom up, tabs from left to right.
+    public convenience init(@ScreenBuilder content: () -> [any Screen]) { self.init(selected: 0, content: content) }
+
+    /// Makes a container around screens, and selects one of them.
+    ///
+    /// The screens are a state written down by the developer, so a broken rule of the hierarchy stops the program.
+    ///
+    /// - Parameters:
+    ///   - selected: The position of the selected screen. A stack shows its last one, whichever is selected.
+    ///   - content: The screens, in the container's order.
+    public convenience init(selected: Int, @ScreenBuilder content: () -> [any Screen]) {
+        self.init()
+        fill(with: content(), selected: selected)
+    }
+
     /// Keeps screens from now on, in place of those that it holds.
     ///
     /// Windows call it when the container leaves. An app changes content with ``setContainedScreens(_:animated:)``,

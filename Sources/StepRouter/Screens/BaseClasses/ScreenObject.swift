@@ -113,9 +113,7 @@ extension ScreenObject {
     public final var presentedScreen: (any Screen)? { tree?.presented(by: self) }
 
     /// The style of the screen's presentation, if it is a modal.
-    public final var presentationStyle: PresentationStyle? {
-        tree?.ask(self) { $0.presentationStyle(of: $1) } ?? nil
-    }
+    public final var presentationStyle: PresentationStyle? { tree?.presentationStyle(of: self) }
 
     /// Tells whether the transition that presents this screen is under way.
     public final var isBeingPresented: Bool { isMoving(.presented) }

@@ -18,16 +18,6 @@ open class NavigationController: ContainerController, NavigationContainer {
 
     /// Makes an empty navigation controller.
     public required init() { super.init() }
-
-    /// Makes a navigation controller around screens.
-    ///
-    /// The screens are a state written down by the developer, so a broken rule of the hierarchy stops the program.
-    ///
-    /// - Parameter content: The stack, from the bottom up.
-    public convenience init(@ScreenBuilder content: () -> [any Screen]) {
-        self.init()
-        fill(with: content(), selected: 0)
-    }
 }
 
 /// A navigation controller, by the name that states and drawings use.
@@ -42,18 +32,6 @@ open class TabBarController: ContainerController, TabContainer {
 
     /// Makes a tab bar without tabs.
     public required init() { super.init() }
-
-    /// Makes a tab bar around screens.
-    ///
-    /// The screens are a state written down by the developer, so a broken rule of the hierarchy stops the program.
-    ///
-    /// - Parameters:
-    ///   - selected: The position of the selected tab.
-    ///   - content: The tabs, from left to right.
-    public convenience init(selected: Int = 0, @ScreenBuilder content: () -> [any Screen]) {
-        self.init()
-        fill(with: content(), selected: selected)
-    }
 }
 
 /// A tab bar controller, by the name that states and drawings use.

@@ -69,6 +69,14 @@ public struct ScreenTree {
         } ?? nil
     }
 
+    /// The style of a screen's presentation; `nil` if it is no modal.
+    public func presentationStyle(of screen: any Screen) -> PresentationStyle? {
+        ask(screen) { $0.presentationStyle(of: $1) } ?? nil
+    }
+
+    /// The screens that the user sees with nothing above them: containers before their content.
+    public var screensOnTop: [any Screen] { hierarchy.screensOnTop.compactMap { screens[$0] } }
+
     /// Tells whether the user sees a screen, with nothing above it.
     public func isOnTop(_ screen: any Screen) -> Bool { ask(screen) { $0.isOnTop($1) } ?? false }
 
