@@ -92,16 +92,13 @@ final class StateValues<Value: Hashable>: NumberedValues {
 
 /// Values of one erased type, by the numbers under which they are remembered.
 protocol NumberedValues: AnyObject {
-    /// The fingerprint of a value.
     func fingerprint(_ number: UInt32) -> Fingerprint
 
     /// The number of a value in which contexts are exchanged.
     func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32
 
-    /// A value.
     func value(_ number: UInt32) -> Any
 
-    /// A value in words.
     func description(_ number: UInt32) -> String
 
     /// The mistake of a value that cannot be told apart or put back; `nil` if all can.
