@@ -55,11 +55,8 @@ final class EnvironmentRegister {
         last = number
         // Setting one value may change others that were set before.
         for _ in declared {
-            var hasSet = false
-            for (value, remembered) in zip(declared, combinations[Int(number)]) where value.access.restore(remembered) {
-                hasSet = true
-            }
-            if !hasSet { return }
+            if isPresent(number) { return }
+            for (value, remembered) in zip(declared, combinations[Int(number)]) { value.access.restore(remembered) }
         }
         for (value, remembered) in zip(declared, combinations[Int(number)]) where notPutBack == nil {
             let present = value.access.remember()
