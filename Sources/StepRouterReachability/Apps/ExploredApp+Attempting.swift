@@ -21,7 +21,7 @@ extension ExploredApp {
         }
         let attempt = await unfinished(event, played, from: former, isCounted: isCounted)
         // The cancellation may change it.
-        strays.end(in: environment.remember(expecting: attempt.reading.environment))
+        strays.end(in: environment.remember())
         return attempt
     }
 
@@ -62,7 +62,7 @@ extension ExploredApp {
         from former: FingerprintedState,
         isCounted: Bool
     ) async -> Attempt {
-        var attempt = Attempt(event, Task.isCancelled ? .cancelled : .waits, read(expecting: former.environment))
+        var attempt = Attempt(event, Task.isCancelled ? .cancelled : .waits, read())
         attempt.pauses = played.pauses
         var settled = event
         if let time = events.time, played.hasSettled {
@@ -84,7 +84,7 @@ extension ExploredApp {
 
     /// Describes events that have ended; those meanwhile may have changed something although the first did not land.
     private func ended(_ event: ExploredEvent, _ played: PlayedEvent, from former: FingerprintedState) -> Attempt {
-        let reading = read(expecting: former.environment)
+        let reading = read()
         let first = played.runs[0]
         let isChanged = reading.hierarchyFingerprint != former.hierarchyFingerprint
         var attempt = Attempt(event, outcome(of: first, reading.fingerprint != former.fingerprint), reading)
@@ -140,7 +140,7 @@ extension ExploredApp {
         {
             put(state)
             // It is the same state, perhaps of other screens.
-            let former = read(expecting: former.environment)
+            let former = read()
             attempt = await self.attempt(wait.event.followed(by: answer), from: former, isCounted: isCounted)
         }
         return attempt

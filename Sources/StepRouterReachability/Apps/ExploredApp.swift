@@ -112,9 +112,9 @@ final class ExploredApp {
 
     // MARK: States
 
-    func read(expecting former: UInt32 = 0) -> FingerprintedState {
+    func read() -> FingerprintedState {
         kinds.freeKeptScreens()
-        let reading = FingerprintedState(window.hierarchy, kinds, environment, expecting: former)
+        let reading = FingerprintedState(window.hierarchy, kinds, environment)
         if !rules.ofEvents.isEmpty { reading.observed = ObservedState(reading, kinds, environment) }
         return reading
     }
@@ -187,7 +187,7 @@ extension ExploredApp {
     func changesWhenAsked(_ navigation: Int, in reading: FingerprintedState) -> Bool {
         strays.begin()
         do throws(RoutingError) { _ = try router.plan(for: navigations[navigation].request) } catch {}
-        let present = read(expecting: reading.environment)
+        let present = read()
         strays.end(in: present.environment)
         return present.fingerprint != reading.fingerprint
     }

@@ -34,7 +34,7 @@ final class StrayChanges: ChangeListener {
 
     /// An event begins, or a state is put back: until now nothing may have moved the window or changed the environment.
     func begin(_ event: ExploredEvent? = nil) {
-        if window.revision != revision || environment.remember(expecting: values) != values { note() }
+        if window.revision != revision || environment.remember() != values { note() }
         if let event { last = (state, event) }
     }
 

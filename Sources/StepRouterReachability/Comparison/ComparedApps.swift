@@ -25,7 +25,7 @@ final class ComparedApps {
         self.reachability = reachability
         self.state = app.prepare(state)
         app.put(self.state)
-        reading = app.read(expecting: state.environment)
+        reading = app.read()
     }
 
     /// Says in the explored app which path the fresh one has taken.

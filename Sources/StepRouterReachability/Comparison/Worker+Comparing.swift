@@ -163,7 +163,7 @@ extension Worker {
             if app.verdicts(of: reachability) != verdicts {
                 notes.result.findings.add(.toldApart, of: -1, state: step.number, event: nil)
             }
-            let former = app.read(expecting: other.state.environment)
+            let former = app.read()
             for attempt in renamed where attempt.permutation == permutation {
                 app.put(other)
                 watched.begin(attempt.event.number, in: step.number)

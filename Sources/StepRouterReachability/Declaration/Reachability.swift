@@ -38,7 +38,6 @@ public struct Reachability: Sendable {
     /// Makes an app in its launch state.
     public typealias App = nonisolated(nonsending) @Sendable (SimulatedWindow) async throws -> Exploration
 
-    /// A launch state.
     struct Launch: Sendable {
         let name: String
         let makeApp: App
@@ -154,7 +153,6 @@ struct KeptScreenFound: Error {
     let kept: KeptScreens
 }
 
-/// The bounds of an exploration.
 struct Bounds: Sendable {
     var stackDepth: Int? = 4
     var modals: Int? = 2

@@ -18,7 +18,6 @@ final class EventRun {
     private(set) var ended: Int
     /// The task that performs it; `nil` of an event that cannot wait.
     private var task: Task<Void, Never>?
-    /// The tasks that it begins.
     private let tasks: EventTasks
     /// Tells that something that its callbacks began went on when it had ended itself.
     private(set) var hasLeftTasks = false

@@ -210,7 +210,6 @@ private struct ScreenName {
     }
 }
 
-/// A rectangle of a picture.
 struct PictureBox {
     var x: Double
     var y: Double

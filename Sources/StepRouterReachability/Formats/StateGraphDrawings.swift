@@ -115,7 +115,6 @@ extension StateGraph {
 
 /// The arrows of a drawn state graph: one for all navigations between two states, one for all gestures.
 private struct GraphEdges {
-    /// One arrow.
     struct Edge {
         let from: Int
         let to: Int

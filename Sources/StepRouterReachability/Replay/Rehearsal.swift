@@ -22,7 +22,6 @@ package final class Rehearsal {
     /// The name of the launch state.
     package var launch: String { replay.record.launch }
 
-    /// Width of the window.
     package var horizontalSize: HorizontalSize { replay.app.window.horizontalSize }
 
     /// The hierarchy now, drawn.

@@ -239,7 +239,6 @@ public struct ReportPart: Hashable, Sendable, Codable {
     /// The factories that hand screens out again, as far as this part has met them: such screens tell states apart.
     var kept: [String]?
 
-    /// One event.
     struct Event: Hashable, Sendable, Codable {
         var name: String
         /// The position of the navigation; `nil` of gestures and toggles.

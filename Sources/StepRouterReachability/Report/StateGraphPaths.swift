@@ -66,7 +66,6 @@ extension StateGraph {
         return visited
     }
 
-    /// The transitions that start from a state.
     func transitions(from state: Int) -> ArraySlice<Edge> {
         var lower = transitions.startIndex
         var upper = transitions.endIndex

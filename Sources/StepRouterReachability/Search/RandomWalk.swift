@@ -131,9 +131,9 @@ final class RandomWalk {
         guard isSound, bound == nil else {
             app.put(before)
             // It is the same state, of other screens.
-            return (nil, app.read(expecting: former.environment))
+            return (nil, app.read())
         }
-        return (event, app.read(expecting: attempt.reading.environment))
+        return (event, app.read())
     }
 
     /// Makes a navigation once more, which must change nothing, and undoes that.

@@ -7,6 +7,8 @@ final class EnvironmentRegister {
     let isEmpty: Bool
     private var combinations = Numbering<[UInt32]>()
     private var fingerprints: [Fingerprint] = []
+    /// The number of the values that were read or restored last: most events leave them alone.
+    private var last: UInt32 = 0
     /// The first value that reads otherwise than it was put back.
     private var notPutBack: ValueMistake?
 
@@ -15,17 +17,16 @@ final class EnvironmentRegister {
         isEmpty = declared.isEmpty
     }
 
-    func remember(expecting former: UInt32) -> UInt32 {
+    /// Remembers the present values, and returns their number.
+    func remember() -> UInt32 {
         if isEmpty { return 0 }
-        if Int(former) < fingerprints.count {
-            let expected = combinations[Int(former)]
-            var isSame = true
-            for (value, number) in zip(declared, expected) where value.access.remember(expecting: number) != number {
-                isSame = false
-            }
-            if isSame { return former }
-        }
-        return number(of: declared.map { $0.access.remember(expecting: nil) })
+        if !isPresent(last) { last = number(of: declared.map { $0.access.remember() }) }
+        return last
+    }
+
+    private func isPresent(_ number: UInt32) -> Bool {
+        Int(number) < fingerprints.count
+            && zip(declared, combinations[Int(number)]).allSatisfy { $0.access.remember() == $1 }
     }
 
     private func number(of combination: [UInt32]) -> UInt32 {
@@ -51,16 +52,14 @@ final class EnvironmentRegister {
     /// Restores every value. A value that reads otherwise then is a mistake.
     func restore(_ number: UInt32) {
         if isEmpty { return }
+        last = number
         // Setting one value may change others that were set before.
         for _ in declared {
-            var hasSet = false
-            for (value, remembered) in zip(declared, combinations[Int(number)]) where value.access.restore(remembered) {
-                hasSet = true
-            }
-            if !hasSet { return }
+            if isPresent(number) { return }
+            for (value, remembered) in zip(declared, combinations[Int(number)]) { value.access.restore(remembered) }
         }
         for (value, remembered) in zip(declared, combinations[Int(number)]) where notPutBack == nil {
-            let present = value.access.remember(expecting: remembered)
+            let present = value.access.remember()
             if present == remembered { continue }
             let values = value.access.values
             notPutBack = .notPutBack(
@@ -81,7 +80,7 @@ final class EnvironmentRegister {
     }
 
     /// The present values, a line each.
-    var presentLines: [String] { lines(remember(expecting: 0)) }
+    var presentLines: [String] { lines(remember()) }
 
     /// Values that were remembered, a line each.
     func lines(_ number: UInt32) -> [String] {

@@ -231,7 +231,7 @@ private final class TypedState<Stateful: StatefulScreen>: DeclaredState {
         return true
     }
 
-    private var isState: Bool { values.number(of: screen.state, expecting: state) == state }
+    private var isState: Bool { values.number(of: screen.state) == state }
 
     func show() {
         if isKnown, let keeping { keeping.keptState = kept } else { screen.state = values[state] }

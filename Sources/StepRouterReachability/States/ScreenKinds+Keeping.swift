@@ -66,7 +66,6 @@ extension ScreenKinds {
         return hasher.finish()
     }
 
-    /// Notes that a step has built a screen.
     func note(_ screen: any Screen, builtBy step: any NamedStep) {
         freeKeptScreens()
         if knownKept.isEmpty, !isBack(screen) { return }

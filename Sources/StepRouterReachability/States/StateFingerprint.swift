@@ -21,7 +21,7 @@ final class FingerprintedState {
     var modals: Int { hierarchy.modalCount }
 
     /// Reads a hierarchy in one pass, and the environment.
-    init(_ hierarchy: Hierarchy, _ kinds: ScreenKinds, _ register: EnvironmentRegister, expecting former: UInt32) {
+    init(_ hierarchy: Hierarchy, _ kinds: ScreenKinds, _ register: EnvironmentRegister) {
         var measures = Measures()
         var hasher = StableHasher(of: hierarchy)
         let nodes = hierarchy.nodes
@@ -41,7 +41,7 @@ final class FingerprintedState {
         self.measures = measures
         self.newcomers = newcomers
         hierarchyFingerprint = hasher.finish()
-        environment = register.remember(expecting: former)
+        environment = register.remember()
         kept = kinds.keptValues(renamedBy: nil)
         let fingerprint = kinds.fingerprint(hierarchyFingerprint, with: kept)
         self.fingerprint = register.fingerprint(fingerprint, with: environment)

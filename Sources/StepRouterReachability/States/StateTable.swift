@@ -13,7 +13,6 @@ struct StateTable: Sendable {
     struct Marks: OptionSet, Sendable {
         let rawValue: UInt16
 
-        /// The state was explored.
         static let isExplored = Marks(rawValue: 1 << 0)
         /// The way back leads here.
         static let isHome = Marks(rawValue: 1 << 1)

@@ -35,7 +35,6 @@ struct StableHasher {
     private var low: UInt64 = 0x243F_6A88_85A3_08D3
     private var high: UInt64 = 0x1319_8A2E_0370_7344
 
-    /// Takes a word.
     mutating func combine(_ word: UInt64) {
         low = (low ^ word) &* 0x9E37_79B9_7F4A_7C15
         low ^= low >> 32
@@ -53,7 +52,6 @@ struct StableHasher {
         high ^= low >> 32
     }
 
-    /// Takes a text.
     mutating func combine(_ text: String) { combine(bytes: text.utf8) }
 
     /// Takes bytes, with their number, so that neighbours cannot run into one another.

@@ -116,7 +116,6 @@ private func firstPart<Found>(of value: Any, where find: (Any, Mirror) -> Found?
 
 /// A property of which two screens keep something else.
 struct PropertyDifference {
-    /// Its name.
     let name: String
     /// The same with the way to what differs.
     let property: String
@@ -280,7 +279,6 @@ private func words(for name: String, of screen: any Screen) -> String {
 
 private let lazyPrefix = "$__lazy_storage_$_"
 
-/// Tells whether a property is lazy.
 private func isLazy(_ name: String) -> Bool { name.contains(lazyPrefix) }
 
 /// The name of a property as it is written.

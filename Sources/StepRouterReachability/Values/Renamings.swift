@@ -130,6 +130,5 @@ private struct TypedRenaming<Context: Hashable> {
 /// One permutation of interchangeable contexts.
 struct Renaming {
     let all: Renamings
-    /// Its number.
     let permutation: Int
 }

@@ -9,8 +9,10 @@ final class StateValues<Value: Hashable>: NumberedValues {
     private var values: [Value] = []
     private var readings: [ValueReading] = []
     private var numbers: [Fingerprint: UInt32] = [:]
-    /// The numbers of values that are equal, but for those with objects, which may not be equal any more.
-    private var equals: [Value: [UInt32]] = [:]
+    /// The numbers of values by their bytes, but for those with objects, which may change in place.
+    ///
+    /// Most values have the bytes of one that was met. To read one takes some twenty times as long.
+    private var numbersOfBytes: [Fingerprint: UInt32] = [:]
     /// The numbers of values with contexts exchanged, once they were asked for.
     private var exchanges: [Exchange: UInt32] = [:]
 
@@ -39,14 +41,9 @@ final class StateValues<Value: Hashable>: NumberedValues {
     func object(in number: UInt32) -> Any.Type? { readings[Int(number)].object }
 
     /// The number of a value; a new one if it was not met.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - expected: The number that it probably has.
-    /// - Returns: The number.
-    func number(of value: Value, expecting expected: UInt32? = nil) -> UInt32 {
-        if let expected, isSame(value, expected) { return expected }
-        if let same = equals[value]?.first(where: { isSame(value, $0) }) { return same }
+    func number(of value: Value) -> UInt32 {
+        let bytes = Self.fingerprintOfBytes(of: value)
+        if let same = numbersOfBytes[bytes] { return same }
         let reading = ValueReading(of: value)
         if mistake == nil { mistake = reading.unreadable.map { ValueMistake($0, in: name()) } }
         if let number = numbers[reading.fingerprint] {
@@ -57,7 +54,7 @@ final class StateValues<Value: Hashable>: NumberedValues {
         values.append(value)
         readings.append(reading)
         numbers[reading.fingerprint] = number
-        if reading.object == nil { equals[value, default: []].append(number) }
+        if reading.object == nil { numbersOfBytes[bytes] = number }
         return number
     }
 
@@ -73,15 +70,11 @@ final class StateValues<Value: Hashable>: NumberedValues {
 
     func description(_ number: UInt32) -> String { stableDescription(of: values[Int(number)]) }
 
-    /// Tells whether a value has the bits of one that was remembered, and no object that may change in place.
-    ///
-    /// Most values are such. To read one takes some twenty times as long.
-    private func isSame(_ value: Value, _ number: UInt32) -> Bool {
-        if object(in: number) != nil { return false }
-        // Safe: the bytes are compared while both values are held, and nothing is made of them.
-        return unsafe withUnsafeBytes(of: value) { bytes in
-            unsafe withUnsafeBytes(of: values[Int(number)]) { unsafe bytes.elementsEqual($0) }
-        }
+    private static func fingerprintOfBytes(of value: Value) -> Fingerprint {
+        var hasher = StableHasher()
+        // Safe: the bytes are read while the value is held, and nothing is made of them.
+        unsafe withUnsafeBytes(of: value) { unsafe hasher.combine(bytes: $0) }
+        return hasher.finish()
     }
 
     private func isUnchanged(_ number: UInt32) -> Bool {
@@ -99,16 +92,13 @@ final class StateValues<Value: Hashable>: NumberedValues {
 
 /// Values of one erased type, by the numbers under which they are remembered.
 protocol NumberedValues: AnyObject {
-    /// The fingerprint of a value.
     func fingerprint(_ number: UInt32) -> Fingerprint
 
     /// The number of a value in which contexts are exchanged.
     func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32
 
-    /// A value.
     func value(_ number: UInt32) -> Any
 
-    /// A value in words.
     func description(_ number: UInt32) -> String
 
     /// The mistake of a value that cannot be told apart or put back; `nil` if all can.

@@ -29,7 +29,7 @@ extension Worker {
         let state = app.prepare(stored)
         app.isAt(order.table.path(to: number).path)
         app.put(state)
-        let former = app.read(expecting: stored.environment)
+        let former = app.read()
         let canonical = app.canonical(former)
         if canonical.fingerprint != order.table[number].fingerprint {
             notes.result.findings.add(.undeclaredState, of: 0, state: number, event: nil)

@@ -58,7 +58,7 @@ extension Worker {
         let app = apps[parent.app]
         app.isAt(table.path(to: Int(entry.parent)).path)
         app.put(app.prepare(parent.state))
-        let attempt = await app.attempt(entry.event, from: app.read(expecting: parent.state.environment))
+        let attempt = await app.attempt(entry.event, from: app.read())
         if app.canonical(attempt.reading).fingerprint != entry.fingerprint { return nil }
         return (parent.app, try app.state(attempt.reading))
     }
@@ -104,7 +104,7 @@ extension Worker {
             let app = apps[launch]
             app.isAt(order.table.path(to: Int(number)).path)
             app.put(app.prepare(state))
-            let reading = app.read(expecting: state.environment)
+            let reading = app.read()
             let inverse = app.renamings?.inverse(of: app.canonical(reading).permutation) ?? 0
             let navigation = app.renamed(navigation: Int(landing.canonical), by: inverse)
             if await app.changes(again: navigation, in: reading) != true { continue }

@@ -45,28 +45,17 @@ public struct EnvironmentValue {
 struct EnvironmentAccess {
     /// The values that were remembered.
     let values: any NumberedValues
-    private let number: (_ expected: UInt32?) -> UInt32
+    /// Remembers the present value, and returns its number.
+    let remember: () -> UInt32
     private let put: (UInt32) -> Void
 
     fileprivate init<Value: Hashable>(_ name: String, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         let values = StateValues<Value>(of: "the environment's \(name)")
         self.values = values
-        number = { values.number(of: get(), expecting: $0) }
+        remember = { values.number(of: get()) }
         put = { set(values[$0]) }
     }
 
-    /// Remembers the present value.
-    ///
-    /// - Parameter expected: The number that it probably has; `nil` if that is not known.
-    /// - Returns: The number under which it is remembered.
-    func remember(expecting expected: UInt32?) -> UInt32 { number(expected) }
-
-    /// Gives the environment a value that was remembered.
-    ///
-    /// - Returns: `true` if it had another one.
-    func restore(_ number: UInt32) -> Bool {
-        if remember(expecting: number) == number { return false }
-        put(number)
-        return true
-    }
+    /// Gives the environment a value that was remembered, unless it has that.
+    func restore(_ number: UInt32) { if remember() != number { put(number) } }
 }

@@ -157,7 +157,6 @@ struct ExploredNavigation {
     /// Tells whether the screen that was reached shows the context.
     let showsContext: (any Screen) -> Bool
 
-    /// The name of the context, if there is one.
     var context: String? { name?.short }
 
     /// The name of its destination, with the context.

@@ -52,7 +52,6 @@ extension [RuleKind] {
     }
 }
 
-/// The question of a rule.
 enum RuleQuestion {
     /// Asks a state.
     typealias OfState = () throws -> Bool
