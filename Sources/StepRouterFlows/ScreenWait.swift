@@ -38,7 +38,7 @@ final class ScreenWait<Output> {
     /// The task that waits, once it does.
     private var waiter: Waiter?
     private let window: any ScreenWindow
-    /// Is given the values that the screen shares.
+    /// Takes the values that the screen shares.
     private let take: (Output) -> Void
     private weak var asking: (any Screen)?
     /// Tells that a screen of the same window asks.
@@ -54,7 +54,7 @@ final class ScreenWait<Output> {
     /// - Parameters:
     ///   - window: The window of the screen.
     ///   - asking: The screen that asks.
-    ///   - receive: Is given the values that the screen shares.
+    ///   - receive: Takes the values that the screen shares.
     init(
         in window: any ScreenWindow,
         from asking: (any Screen)?,

@@ -112,7 +112,7 @@ public enum AnswerBuilder<Output> {
 public struct AlertContent: Hashable, Sendable {
     /// The appearance of an alert.
     public enum Style: String, Hashable, Sendable {
-        /// In the middle, until one of its buttons is tapped.
+        /// A box in the middle, which stays until one of its buttons is tapped.
         case alert
         /// A list of choices, from below or beside its source; the user may also tap outside.
         case actionSheet

@@ -37,11 +37,11 @@ package final class ScreenStep: NamedStep {
     }
 }
 
-/// The container that a screen joins, seen from the screen that its step goes from.
+/// The container that a screen joins.
 package enum JoinedContainer {
-    /// That screen.
+    /// The screen that the step goes from.
     case itself
-    /// The nearest one around that screen which the action can act on.
+    /// The nearest one around that screen on which the action can act.
     case nearest
 }
 

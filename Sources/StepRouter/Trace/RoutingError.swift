@@ -79,7 +79,7 @@ public struct RoutingError: Error {
         public static let covered = Code(reason: .covered)
     }
 
-    // Boxed, so that typed throwing functions pass one word instead of all fields.
+    // The fields are in a box, so that typed throwing functions pass one word instead of all fields.
     private let details: Details
 
     private struct Fields: Sendable {

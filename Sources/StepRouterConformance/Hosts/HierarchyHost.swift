@@ -79,11 +79,11 @@ public final class Page: BaseScreen {
 
     /// The letter.
     public override var screenName: String { name }
-    /// As the behaviour has set it.
+    /// The value of ``mayBeDismissed``, which a behaviour sets.
     public override var canBeDismissed: Bool { mayBeDismissed }
-    /// As the behaviour has set it.
+    /// The value of ``forbidsSwipes``, which a behaviour sets.
     public override var isModalInPresentation: Bool { forbidsSwipes }
-    /// As the behaviour has set it.
+    /// The value of ``definesContext``, which a behaviour sets.
     public override var definesPresentationContext: Bool { definesContext }
 
     /// Makes a page without a name.

@@ -84,7 +84,7 @@ struct Progress: Sendable {
 
     /// Progress on a terminal, where one line is written over and over.
     static func rewritingLine(_ put: @escaping @Sendable (String) -> Void) -> Progress {
-        // Back to where the line begins, and nothing there.
+        // The cursor goes back to the beginning of the line, which is emptied.
         let start = "\r\u{1B}[K"
         return Progress(interval: 0.1) {
             put("\(start)\($0)\n")

@@ -329,7 +329,7 @@ extension Search {
 }
 
 extension Reachability {
-    /// Explores.
+    /// Explores all levels, and makes the report.
     ///
     /// - Returns: The report. A violation is no error, and neither is a budget that was used up or a cancellation.
     /// - Throws: ``ReachabilityError`` if what was declared cannot be explored, or what the closure throws that makes

@@ -15,7 +15,7 @@ final class ScreenKind {
     var round: UInt32 = 0
     var occurrence = 0
     private let hasher: StableHasher
-    /// Such screens as rules see them, once one was read for them.
+    /// The view of these screens that rules have, once one was read for them.
     private var observed: ObservedKind?
     /// Fingerprints of the kind with contexts exchanged, for each permutation; empty until they are needed.
     private var renamed: [Fingerprint] = []

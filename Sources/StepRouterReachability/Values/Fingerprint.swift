@@ -3,7 +3,7 @@ struct Fingerprint: Hashable, Sendable {
     var low: UInt64
     var high: UInt64
 
-    /// Inlined: an explorer compares several for each transition.
+    /// Inlined, because an explorer compares several for each transition.
     static func == (left: Fingerprint, right: Fingerprint) -> Bool {
         left.low == right.low && left.high == right.high
     }

@@ -49,7 +49,7 @@ final class Renamings {
 
     /// A value in which the contexts are exchanged.
     func renamed<Value>(_ value: Value, by permutation: Int, in owner: @autoclosure () -> String) -> Value {
-        // Unwrapped first: `nil` would be a value if `Value` is optional.
+        // The optional is unwrapped first, because `nil` is a value if `Value` is optional.
         if let renamed = exchanged(value, permutations[permutation]), let renamed = renamed as? Value {
             return renamed
         }

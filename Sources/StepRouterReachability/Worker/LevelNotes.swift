@@ -105,9 +105,9 @@ typealias Outline = (hierarchy: HierarchyOutline, environment: [String])
 struct RecordedTransition: Sendable {
     enum Target: Sendable {
         case state(ReachedState)
-        /// Out of a bound, by position.
+        /// The event leads out of a bound, which is given by position.
         case cut(bound: Int)
-        /// Nowhere that is entered.
+        /// The event leads to no state that is entered.
         case nowhere
     }
 

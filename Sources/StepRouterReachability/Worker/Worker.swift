@@ -218,7 +218,7 @@ actor IsolatedWorker {
     init(_ reachability: Reachability, signal: SearchSignal) {
         self.reachability = reachability
         self.signal = signal
-        // Here rather than by the workers, which begin at the same time and would wait for one another.
+        // The caller does this, and not the workers, which begin at the same time and would wait for one another.
         watched = signal.watchdog.addWorker()
     }
 

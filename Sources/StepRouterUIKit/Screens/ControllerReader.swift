@@ -16,7 +16,7 @@
         private let formerSize: HorizontalSize
         /// The view controllers that showed its screens, by number.
         private let places: [Place?]
-        /// Has the declared style of a modal that its view controller shows in a way of its own.
+        /// The hierarchy in which modals have their declared styles, which a view controller may show in a way of its own.
         private let declared: Hierarchy
         /// The tab bars of which the list of More is read although the user does not see it.
         private let keptLists: Set<ObjectIdentifier>
