@@ -32,25 +32,11 @@ extension Router {
         screen.answered = { _ = finishing.finish(with: $0) }
         let wait = ScreenWait<Int>(in: window, from: asking)
         wait.begin(screen, finishing)
-        let step = StepAssembly(
-            finder: NilFinder<AlertScreen, Void>(),
-            factory: InlineFactory { _ in
-                if alert.outputs.isEmpty { throw AlertWithoutAnswers() }
-                return screen
-            }
-        )
-        .using(.present(alert.content.presentationStyle)).from(.current).assemble()
+        let step = alert.destination { screen }
         _ = try await navigate(to: step, with: (), askedBy: asking, animated: animated)
         return switch try await result(of: wait, screen, .leaves, animated: animated) {
         case .finished(let button): .finished(alert.outputs[button])
         case .left(let how): .left(how)
         }
-    }
-}
-
-/// An alert has no button, so that the user could not leave it.
-private struct AlertWithoutAnswers: Error, CustomStringConvertible {
-    var description: String {
-        "it has no button. Give it an answer at least, one that cancels where there is nothing to choose"
     }
 }

@@ -1,10 +1,10 @@
 /// Finds a screen that is there already.
 ///
-/// The router hands the hierarchy over, so a configuration holds no window and serves every one. A finder also works on
-/// its own:
+/// The router hands the hierarchy over, so a configuration holds no window and serves every one. A window asks a finder
+/// as well:
 ///
 /// ```swift
-/// let product = try ClassFinder<ProductScreen, Void>().find(in: window.tree, with: ())
+/// let product = try window.find(ClassFinder<ProductScreen, Void>())
 /// ```
 public protocol Finder<Target, Context> {
     /// The type of screens to find.
@@ -23,6 +23,28 @@ public protocol Finder<Target, Context> {
 
     /// The finder with its types erased. Never written by hand: the default serves every finder.
     var erased: AnyFinder { get }
+}
+
+extension ScreenWindow {
+    /// Asks a finder for a screen of the window, without a router.
+    ///
+    /// ```swift
+    /// let product = try window.find(ClassWithContextFinder<ProductScreen, ProductID>(), with: 42)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - finder: The finder.
+    ///   - context: The context that the screen should show.
+    /// - Returns: The screen, or `nil` if it is not there. The end of a running transition counts.
+    /// - Throws: The error of the finder if it cannot answer.
+    public func find<Finding: Finder>(_ finder: Finding, with context: Finding.Context) throws -> Finding.Target? {
+        try finder.find(in: tree, with: context)
+    }
+
+    /// Asks a finder that needs no context for a screen of the window; all else is as with one.
+    public func find<Finding: Finder>(_ finder: Finding) throws -> Finding.Target? where Finding.Context == Void {
+        try find(finder, with: ())
+    }
 }
 
 extension AnyFinder {

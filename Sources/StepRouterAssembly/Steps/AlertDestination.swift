@@ -1,0 +1,54 @@
+public import StepRouter
+import StepRouterFinders
+
+extension Alert {
+    /// A destination that shows the alert above everything: for links, and where there is nothing else to show.
+    ///
+    /// ```swift
+    /// let full = Alert("The hotel is full") { Answer("OK") }
+    /// try await router.navigate(to: full.destination)
+    /// ```
+    ///
+    /// Nobody waits for the answer, which only closes the alert. Each navigation shows another one. `ask(_:from:)` of
+    /// StepRouterFlows waits for the answer.
+    ///
+    /// A navigation there fails with `RoutingError.Code.buildingFailed` if the alert has no button.
+    public var destination: DestinationStep<AlertScreen, Void> { destination { AlertScreen(content) } }
+
+    /// A destination that shows the alert as a screen that is made for it.
+    package func destination(_ make: @escaping () -> AlertScreen) -> DestinationStep<AlertScreen, Void> {
+        StepAssembly(
+            finder: NilFinder<AlertScreen, Void>(),
+            factory: InlineFactory { _ in
+                if outputs.isEmpty { throw AlertWithoutAnswers() }
+                return make()
+            }
+        )
+        .using(.present(content.presentationStyle)).from(.current).assemble()
+    }
+}
+
+/// An alert has no button, so that the user could not leave it.
+private struct AlertWithoutAnswers: Error, CustomStringConvertible {
+    var description: String {
+        "it has no button. Give it an answer at least, one that cancels where there is nothing to choose"
+    }
+}
+
+extension DestinationStep {
+    /// This destination with an alert for navigations there that fail; all else is as with another destination.
+    ///
+    /// ```swift
+    /// let room = room.fallback(showing: { error in
+    ///     error.code == .buildingFailed ? Alert("The room is taken") { Answer("OK") } : nil
+    /// })
+    /// ```
+    ///
+    /// - Parameter choose: Returns the alert; `nil` if the navigation is to fail with the error.
+    /// - Returns: The destination with its fallback.
+    public func fallback<Output>(
+        showing choose: @escaping (RoutingError) -> Alert<Output>?
+    ) -> DestinationStep<any Screen, Context> {
+        fallback { error in choose(error)?.destination.adaptingContext() }
+    }
+}
