@@ -205,7 +205,7 @@ extension NavigationPlan {
         } catch {
             // The content of a container is not known before it is built: a failing edit is repeated then, as a whole.
             guard isPlanned(container), error.dependsOnContent else { throw error }
-            try putInPlaceAnew(before: planned)
+            try startOver(before: planned)
             return false
         }
         planned.base = container
@@ -213,7 +213,7 @@ extension NavigationPlan {
     }
 
     /// Puts the screens of the steps before one in place anew, without the edits of that one.
-    private mutating func putInPlaceAnew(before planned: PlannedStep) throws(RoutingError) {
+    private mutating func startOver(before planned: PlannedStep) throws(RoutingError) {
         let earlier = walk.open.drop { $0 !== planned }.dropFirst()
         for step in earlier { step.isPlaced = false }
         editor.discardAdmitted()

@@ -1,3 +1,37 @@
+/// The navigations of a window that wait outside of its queue until a modal that covers their place has left.
+final class CoveredNavigations {
+    private var navigations: [CoveredNavigation] = []
+
+    /// The number of those that wait; those that may go on do not count.
+    var count: Int { navigations.count { !$0.waiter.isDecided } }
+
+    /// Lets a navigation wait until one of the modals above it has left, or its place.
+    ///
+    /// - Parameters:
+    ///   - navigation: The navigation.
+    ///   - window: The window.
+    ///   - waits: Called with the modal on top if there is one to wait for.
+    /// - Returns: `granted` if one has left, or else the reason.
+    nonisolated(nonsending) func letWait(
+        _ navigation: CoveredNavigation,
+        in window: any ScreenWindow,
+        _ waits: (ScreenID?) -> Void
+    ) async -> Waiter.Outcome {
+        window.screens.add(navigation)
+        if window.revision != navigation.revision { return .granted }
+        waits(navigation.topmost)
+        navigations.append(navigation)
+        defer { navigations.removeAll { $0 === navigation } }
+        SurroundingNavigation.watch(navigation.waiter)
+        return await navigation.waiter.wait()
+    }
+
+    /// Gives up those that meet a condition: another navigation takes their place.
+    func supersede(where isMeant: (CoveredNavigation) -> Bool) {
+        for navigation in navigations where isMeant(navigation) { navigation.waiter.giveUp(.superseded) }
+    }
+}
+
 /// A navigation that waits outside of the queue until a modal that covers its place has left.
 final class CoveredNavigation: ChangeListener {
     let waiter: Waiter

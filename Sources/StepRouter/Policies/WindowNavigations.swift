@@ -7,7 +7,7 @@ final class WindowNavigations {
     /// Runs begun work instead of ``begunWork``, if set.
     var workTaker: ((@escaping BegunWork) -> Void)?
     /// The navigations that wait outside of the queue until a modal that covers their place has left.
-    var covered: [CoveredNavigation] = []
+    let covered = CoveredNavigations()
     /// The screens that nested navigations have led to, each with the navigation around.
     private var shown: [ScreenID: QueuedNavigation] = [:]
 
@@ -29,34 +29,6 @@ final class WindowNavigations {
     /// Only a few are compared, because this is for the log.
     func hasNavigation(reading request: SharedRequest) -> Bool {
         shared.prefix(16).contains { $1.isOpen && $0.reads(like: request) }
-    }
-
-    // MARK: Waiting outside of the queue
-
-    /// Lets a navigation take the place of the covered ones that run inside the same one.
-    func supersedeCovered(inside outer: QueuedNavigation?) {
-        for navigation in covered where navigation.isInside(outer, of: queue) { navigation.waiter.giveUp(.superseded) }
-    }
-
-    /// Waits until one of the modals above a covered navigation has left, or its place.
-    ///
-    /// - Parameters:
-    ///   - navigation: The navigation.
-    ///   - window: The window.
-    ///   - waits: Called with the modal on top if there is one to wait for.
-    /// - Returns: `granted` if one has left, or else the reason.
-    nonisolated(nonsending) func wait(
-        for navigation: CoveredNavigation,
-        in window: any ScreenWindow,
-        _ waits: (ScreenID?) -> Void
-    ) async -> Waiter.Outcome {
-        window.screens.add(navigation)
-        if window.revision != navigation.revision { return .granted }
-        waits(navigation.topmost)
-        covered.append(navigation)
-        defer { covered.removeAll { $0 === navigation } }
-        SurroundingNavigation.watch(navigation.waiter)
-        return await navigation.waiter.wait()
     }
 
     // MARK: Screens shown meanwhile
@@ -90,7 +62,7 @@ extension ScreenWindow {
     /// The number of navigations that wait until a modal has left that covers their place. Those that may go on do not
     /// count.
     package var coveredNavigationCount: Int {
-        (screens.routing as? WindowNavigations)?.covered.count { !$0.waiter.isDecided } ?? 0
+        (screens.routing as? WindowNavigations)?.covered.count ?? 0
     }
 }
 
@@ -98,7 +70,7 @@ extension ScreenWindow {
     /// Abandons the navigations that run or wait in the window. One that carries out its plan ends first.
     package func abandonNavigations() {
         let navigations = WindowNavigations.of(self)
-        for covered in navigations.covered { covered.waiter.giveUp(.superseded) }
+        navigations.covered.supersede { _ in true }
         while let current = navigations.queue.current, current.abandon(.cancelled) {
             navigations.queue.pass(on: current)
         }

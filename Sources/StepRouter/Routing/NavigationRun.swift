@@ -85,7 +85,7 @@ struct NavigationRun: ~Copyable {
             if !walk.awaitedCovers.isEmpty { return .covered(try await stepAside(walk)) }
             var plan = NavigationPlan(consume walk)
             do throws(RoutingError) {
-                try make(&plan, after: formerWalk)
+                try putInPlaceAndCheck(&plan, after: formerWalk)
                 // App code runs in each of these; the plan is compared with the window after it.
                 if try await hasToAsk(plan) ? ask(&plan) : true,
                     try await plan.walk.openCount > 0 ? build(&plan) : true,
@@ -289,7 +289,7 @@ extension NavigationRun {
     }
 
     /// Edits a copy of the hierarchy, and lets every part check whether it can do its work.
-    private mutating func make(
+    private mutating func putInPlaceAndCheck(
         _ plan: inout NavigationPlan,
         after formerWalk: ChainWalk?
     ) throws(RoutingError) {

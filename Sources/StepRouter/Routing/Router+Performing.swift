@@ -133,7 +133,7 @@ extension Router {
         _ navigation: inout NavigationRun
     ) async throws(RoutingError) {
         let (request, log, navigations) = (navigation.request, navigation.log, WindowNavigations.of(window))
-        let outcome = await navigations.wait(for: wait, in: window) { topmost in
+        let outcome = await navigations.covered.letWait(wait, in: window) { topmost in
             log?.waits(untilLeft: topmost.flatMap { window.screens[$0] })
         }
         if let failure = outcome.failure ?? SurroundingNavigation.reasonToEnd {
@@ -150,6 +150,7 @@ extension Router {
     /// Ends the navigations that wait below a modal, if the newest one takes the place of those before it.
     func supersedeCovered(by queued: QueuedNavigation) {
         guard options.policy == .cancelCurrent else { return }
-        WindowNavigations.of(window).supersedeCovered(inside: queued.outer)
+        let navigations = WindowNavigations.of(window)
+        navigations.covered.supersede { $0.isInside(queued.outer, of: navigations.queue) }
     }
 }

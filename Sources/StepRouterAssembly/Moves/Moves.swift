@@ -14,15 +14,31 @@ public struct Moves<Place> {
     private let type: any Screen.Type
     /// The screen that is held; `nil` if the moves go from where the window begins.
     private let held: (any Screen)?
+    /// The interceptors that are asked before the moves are made.
+    private let interceptors: [AnyInterceptor]
 
-    private init(node: StepNode<Void>, type: any Screen.Type, held: (any Screen)?) {
+    private init(
+        node: StepNode<Void>,
+        type: any Screen.Type,
+        held: (any Screen)?,
+        asking interceptors: [AnyInterceptor] = []
+    ) {
         self.node = node
         self.type = type
         self.held = held
+        self.interceptors = interceptors
     }
 
     /// The request to a router.
-    var request: NavigationRequest { NavigationRequest(node, to: type, from: held) }
+    var request: NavigationRequest {
+        let asking = DestinationStep<any Screen, Void>(node: node).with { $0.interceptors = interceptors }
+        return NavigationRequest(asking.node, to: type, from: held)
+    }
+
+    /// These moves, with an interceptor.
+    func asking(_ interceptor: AnyInterceptor) -> Moves<Place> {
+        Moves(node: node, type: type, held: held, asking: interceptors + [interceptor])
+    }
 
     /// These moves, and one that puts a screen in place.
     func adding<Next>(
@@ -34,7 +50,8 @@ public struct Moves<Place> {
         return Moves<Next>(
             node: StepNode(StepParts(giving: screen), at: place),
             type: Swift.type(of: screen),
-            held: held
+            held: held,
+            asking: interceptors
         )
     }
 
@@ -43,7 +60,7 @@ public struct Moves<Place> {
         var parts = StepParts<ScreenObject, Void>(finder: NilFinder<ScreenObject, Void>().erased, factory: nil)
         parts.name(name)
         let place = StepPlace(action: AnyAction(moving: move), previous: node)
-        return Moves<Next>(node: StepNode(parts, at: place), type: type, held: held)
+        return Moves<Next>(node: StepNode(parts, at: place), type: type, held: held, asking: interceptors)
     }
 }
 

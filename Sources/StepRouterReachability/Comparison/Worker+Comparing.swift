@@ -14,7 +14,7 @@ extension Worker {
     private static let askedStates = 64
 
     /// Chooses a transition to be carried out in a fresh app.
-    func choose(_ attempt: Attempt, _ step: Step) {
+    func chooseSample(_ attempt: Attempt, _ step: Step) {
         if !isSampled(attempt.event.number, step, in: Self.samplingInterval) { return }
         let state = isExplored(attempt.reading, step) ? try? step.app.state(attempt.reading) : nil
         notes.samples.append(LevelNotes.Sample(attempt: attempt, state: state))
@@ -131,7 +131,7 @@ extension Worker {
     // MARK: Exchanged contexts
 
     /// Notes the outcome that an event is to have with contexts exchanged.
-    func expect(_ attempt: Attempt, _ step: Step) {
+    func expectRenamed(_ attempt: Attempt, _ step: Step) {
         for permutation in permutations(in: step) {
             let expected = step.app.outcome(attempt, in: reachability, renamedBy: permutation)
             notes.renamed.append(
@@ -229,7 +229,7 @@ extension Worker {
             app.put(compared.state)
             switch try await compared.take(event) {
             case .alike: steps += 1
-            case .different(let violation): return try await shortened(violation, app, compared.replay.events)
+            case .different(let violation): return try await shortestSuffix(violation, app, compared.replay.events)
             case .over: return nil
             }
         }
@@ -243,7 +243,7 @@ extension Worker {
     }
 
     /// Finds the violation on the shortest end of a path that shows it from the launch on.
-    private nonisolated(nonsending) func shortened(
+    private nonisolated(nonsending) func shortestSuffix(
         _ violation: Violation,
         _ app: ExploredApp,
         _ events: [ExploredEvent]

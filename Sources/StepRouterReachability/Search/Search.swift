@@ -55,7 +55,7 @@ final class Search {
     private var isShared = false
     /// Tells that an event waited until the time was up.
     private(set) var isStuck = false
-    private var waitingBytes = 0
+    private var unexploredBytes = 0
     private let opening: Opening
     let start = ContinuousClock.now
     private(set) var seconds = 0.0
@@ -114,7 +114,7 @@ final class Search {
         outlines = opening.result.outlines
         levels = [table.count]
         let level = 0..<table.count
-        try await settle(0..<0, newLevel: level, numbers: [numbers], holders: [], unexplored: [])
+        try await takeNumbers(0..<0, newLevel: level, numbers: [numbers], holders: [], unexplored: [])
         return level
     }
 
@@ -136,7 +136,7 @@ final class Search {
         // They lie in the table by now.
         for worker in results.indices { results[worker].newStates = StateList() }
         share(next)
-        try await settle(level, newLevel: next, numbers: numbers, holders: holders, unexplored: unexplored)
+        try await takeNumbers(level, newLevel: next, numbers: numbers, holders: holders, unexplored: unexplored)
         try await compareExemplars(results)
         try await tellGrowth(level, newLevel: next)
         if !next.isEmpty { levels.append(table.count) }
@@ -172,7 +172,7 @@ final class Search {
         !findings.bySubject.isEmpty || !unstable.isEmpty || !differences.isEmpty || !exemplars.violations.isEmpty
     }
 
-    private var bytes: Int { visitedBytes + waitingBytes }
+    private var bytes: Int { visitedBytes + unexploredBytes }
 
     var visitedBytes: Int { table.bytes + gestureMap.bytes + otherMap.bytes }
 
@@ -199,7 +199,7 @@ final class Search {
         }
     }
 
-    private nonisolated(nonsending) func settle(
+    private nonisolated(nonsending) func takeNumbers(
         _ level: Range<Int>,
         newLevel: Range<Int>,
         numbers: [[UInt32]],
@@ -218,7 +218,7 @@ final class Search {
                 owners: owners,
                 unexplored: unexplored
             )
-            if position < former { return await worker.settle(order) }
+            if position < former { return await worker.takeNumbers(order) }
             try opening.check(try worker.open(), of: launches)
             return try await worker.join(order)
         }
@@ -232,7 +232,7 @@ final class Search {
                 findings.add(.undeclaredState, of: 0, state: max(0, level.lowerBound), event: nil)
             }
         }
-        waitingBytes = settlements.reduce(0) { $0 + $1.waitingBytes }
+        unexploredBytes = settlements.reduce(0) { $0 + $1.unexploredBytes }
     }
 }
 

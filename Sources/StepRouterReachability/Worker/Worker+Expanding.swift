@@ -6,7 +6,7 @@ extension Worker {
     nonisolated(nonsending) func expandShare(_ order: ExpandOrder) async throws -> LevelResult {
         notes.landingBits = NavigationBits(navigations: events.navigations.count, states: order.level.count)
         notes.result.loops = notes.landingBits
-        while let next = waiting.popLast(), Int(next.number) < order.level.lowerBound + order.limit {
+        while let next = unexplored.popLast(), Int(next.number) < order.level.lowerBound + order.limit {
             let before = notes.counters.transitions
             notes.result.wasStopped = signal.isStopped
             if !notes.result.wasStopped { try await expand(next, order) }
@@ -15,16 +15,16 @@ extension Worker {
             signal.count(transitions: notes.counters.transitions - before, known: order.table.count)
         }
         watched.end()
-        waiting = []
+        unexplored = []
         states = StateStore()
         for app in apps { notes.result.renamedClasses.formUnion(app.kinds.renamedClasses) }
         defer { notes.result = LevelResult() }
         return notes.result
     }
 
-    private nonisolated(nonsending) func expand(_ waiting: Waiting, _ order: ExpandOrder) async throws {
-        let number = Int(waiting.number)
-        let (launch, stored) = states[Int(waiting.position)]
+    private nonisolated(nonsending) func expand(_ next: UnexploredState, _ order: ExpandOrder) async throws {
+        let number = Int(next.number)
+        let (launch, stored) = states[Int(next.position)]
         let app = apps[launch]
         let state = app.prepare(stored)
         app.isAt(order.table.path(to: number).path)
@@ -50,7 +50,7 @@ extension Worker {
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             watched.begin(event, in: step.number)
             checkAsking(event, in: state, step)
-            try await happen(event, in: state, step)
+            try await tryOut(event, in: state, step)
             if notes.result.wasStopped { return }
         }
         if let mistake = app.valueMistake { throw mistake }
@@ -72,7 +72,7 @@ extension Worker {
     }
 
     /// Lets an event happen and notes what became of it; if it waits, with everything that can happen meanwhile.
-    private nonisolated(nonsending) func happen(_ event: Int, in state: PreparedState, _ step: Step) async throws {
+    private nonisolated(nonsending) func tryOut(_ event: Int, in state: PreparedState, _ step: Step) async throws {
         var attempt = await step.app.attempt(ExploredEvent(event), from: step.former, isCounted: true)
         var open = overlaps(of: attempt)
         if attempt.outcome != .waits, open.isEmpty { return try await note(attempt, step) }
@@ -123,7 +123,7 @@ extension Worker {
         _ waits: inout WaitGraph
     ) -> (now: [ExploredEvent], queued: [ExploredEvent]) {
         noteFlaws(of: attempt, step)
-        expect(attempt, step)
+        expectRenamed(attempt, step)
         if attempt.has(.neverEnds) {
             let path = step.path
             reachability.tell(attempt.event, events, after: path, seconds: reachability.timeout.seconds)

@@ -3,8 +3,8 @@ import StepRouterSimulation
 
 extension Worker {
     nonisolated(nonsending) func note(_ attempt: Attempt, _ step: Step) async throws {
-        choose(attempt, step)
-        expect(attempt, step)
+        chooseSample(attempt, step)
+        expectRenamed(attempt, step)
         for number in attempt.event.meanwhile { notes.note(.use(event: number), in: step.number) }
         let counted = notes.counters.count(attempt, from: step.former, in: step.app)
         notes.result.wasStopped = attempt.outcome == .cancelled
@@ -38,7 +38,7 @@ extension Worker {
             notes.counters.noteIdle(attempt.event.number, in: step.number)
         }
         if attempt.reading.fingerprint == step.former.fingerprint { return noteNewcomers(of: attempt, .nowhere, step) }
-        let target = try target(attempt, step).target
+        let target = try enterTarget(attempt, step).target
         noteNewcomers(of: attempt, target, step)
         record(attempt, target, step)
     }
@@ -60,7 +60,7 @@ extension Worker {
             } else if isUnchanged {
                 (.nowhere, 0)
             } else {
-                try target(attempt, step)
+                try enterTarget(attempt, step)
             }
         noteNewcomers(of: attempt, target, step)
         record(attempt, target, step, (counted, isLoop))
@@ -117,7 +117,7 @@ extension Worker {
     }
 
     /// The target of an event, and the permutation of contexts that leads to the canonical state.
-    private func target(
+    private func enterTarget(
         _ attempt: Attempt,
         _ step: Step
     ) throws -> (target: RecordedTransition.Target, permutation: Int) {

@@ -2,15 +2,15 @@ import StepRouter
 
 extension Worker {
     /// Learns the numbers of the new states, and keeps those that it goes on from.
-    nonisolated(nonsending) func settle(_ order: SettleOrder) async -> Settlement {
-        waiting = []
+    nonisolated(nonsending) func takeNumbers(_ order: SettleOrder) async -> Settlement {
+        unexplored = []
         for (position, number) in order.numbers.enumerated() {
             let place = Int(number) - order.newLevel.lowerBound
             if !order.owners.isEmpty, order.owners[place] != order.worker { continue }
             if order.isForeign(number) { continue }
-            waiting.appendWithLittleRoom(Waiting(number: number, position: UInt32(position)))
+            unexplored.appendWithLittleRoom(UnexploredState(number: number, position: UInt32(position)))
         }
-        waiting.sort { $0.number > $1.number }
+        unexplored.sort { $0.number > $1.number }
         await settleForeign(order)
         states = notes.storedStates
         notes.storedStates = StateStore()
@@ -37,10 +37,10 @@ extension Worker {
         }
         for number in share.reversed() {
             guard let (app, state) = reached[number] else { continue }
-            waiting.append(Waiting(number: UInt32(number), position: UInt32(waiting.count)))
+            unexplored.append(UnexploredState(number: UInt32(number), position: UInt32(unexplored.count)))
             states.append(state, of: app)
         }
-        settlement.waitingBytes = waitingBytes
+        settlement.unexploredBytes = unexploredBytes
         return settlement
     }
 
@@ -64,7 +64,7 @@ extension Worker {
     }
 
     /// Size in bytes of the states that are to be explored.
-    private var waitingBytes: Int { states.bytes + waiting.capacity * MemoryLayout<Waiting>.stride }
+    private var unexploredBytes: Int { states.bytes + unexplored.capacity * MemoryLayout<UnexploredState>.stride }
 
     private func settlement(_ order: SettleOrder) -> Settlement {
         func number(of state: ReachedState) -> UInt32 {
@@ -74,7 +74,7 @@ extension Worker {
             }
         }
         var settlement = Settlement()
-        settlement.waitingBytes = waitingBytes
+        settlement.unexploredBytes = unexploredBytes
         func edges(_ targets: inout [(from: UInt32, to: ReachedState?)]) -> [StateEdge] {
             defer { targets.removeAll(keepingCapacity: true) }
             return targets.map { StateEdge(from: $0, to: $1.map { number(of: $0) } ?? StateEdge.unknown) }
@@ -170,7 +170,7 @@ struct Settlement: Sendable {
     /// Other counts of states, if this is a part of an exploration.
     var asides: [(state: UInt32, aside: Aside)] = []
     /// Size in bytes of the states that the worker goes on from.
-    var waitingBytes = 0
+    var unexploredBytes = 0
     /// Tells that an event on a path led elsewhere than it led another worker.
     var hasUnmatchedStates = false
 }

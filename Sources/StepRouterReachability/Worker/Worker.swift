@@ -4,7 +4,7 @@ import StepRouterSimulation
 /// Explores its share of each level with apps of its own: puts a state back, lets an event happen, reads the new state.
 final class Worker {
     /// A state that is to be explored, by its position among the stored ones.
-    struct Waiting {
+    struct UnexploredState {
         let number: UInt32
         let position: UInt32
     }
@@ -35,7 +35,7 @@ final class Worker {
     var launchStates: [StoredState] = []
 
     /// The states that this worker goes on from, the next one last.
-    var waiting: [Waiting] = []
+    var unexplored: [UnexploredState] = []
     /// The values of these states.
     var states = StateStore()
     var notes: LevelNotes
