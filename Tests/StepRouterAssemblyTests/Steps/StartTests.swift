@@ -10,7 +10,7 @@ struct StartTests {
         let details = Step(DetailsScreen.self).using(.push).from(.whereTheUserIs)
         let stage = Stage(SimulatedWindow { Navigation { HomeScreen() } })
         try await stage.go(to: details, with: 7)
-        #expect(stage.transitions == ["pushed: DetailsScreen"])
+        #expect(stage.transitions == ["content set: Navigation"])
         try await stage.go(to: details, with: 7)
         #expect(stage.transitions.isEmpty)
         try await stage.go(to: details, with: 8)
