@@ -1,19 +1,11 @@
 import StepRouter
 import StepRouterAssembly
-import StepRouterFinders
 import UIKit
 
 /// Tells what this app is: a view controller that is itself a screen.
 final class AboutViewController: UIViewController, DefaultInitializableScreen {
     /// Pushes it where the user is, or presents it in a modal of its own if nothing can be pushed there.
-    static let destination = StepAssembly(finder: ClassFinder<AboutViewController, Void>(), factory: ClassFactory())
-        .using(.push)
-        .from(
-            SwitchAssembly<NavigationController, Void>()
-                .addCase(from: ClassFinder(options: .currentVisibleOnly))
-                .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
-        )
-        .assemble()
+    static let destination = Step(AboutViewController.self).using(.push).from(.whereTheUserIs)
 
     required init() {
         super.init(nibName: nil, bundle: nil)

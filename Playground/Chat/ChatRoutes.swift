@@ -18,26 +18,17 @@ package struct ChatRoutes {
 
     /// Declares the screens.
     package init(session: ChatSession) {
-        rooms = StepAssembly(finder: ClassFinder<RoomsScreen, Void>(), factory: NilFactory()).assemble()
-        profile = StepAssembly(finder: ClassFinder<ProfileScreen, Void>(), factory: NilFactory()).assemble()
+        rooms = Step(RoomsScreen.self).withoutFactory().assemble()
+        profile = Step(ProfileScreen.self).withoutFactory().assemble()
 
-        login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: ClassFactory())
-            .using(.present(.formSheet)).from(.current).assemble()
+        login = Step(LoginScreen.self).using(.present(.formSheet)).from(.current)
 
         // The chats of a room: wherever they are, else modally; for those who are logged in.
-        room = StepAssembly(finder: ClassWithContextFinder<RoomScreen, RoomID>(), factory: ClassFactory())
-            .adding(LoginInterceptor(session: session))
-            .adding(ContextSettingTask())
-            .using(.push).from(.navigationController)
-            .using(.present).from(.current)
-            .assemble()
+        room = Step(RoomScreen.self).adding(LoginInterceptor(session: session)).using(.push).from(.sheet)
 
         // A chat: wherever it is, whoever the user is, else above the chats of its room.
         let itsRoom = room.adaptingContext(using: InlineContextTransformer { (chat: ChatID) in chat.room })
-        chat = StepAssembly(finder: ClassWithContextFinder<ChatScreen, ChatID>(), factory: ClassFactory())
-            .adding(ContextSettingTask())
-            .using(.push).from(itsRoom.expectingContainer())
-            .assemble()
+        chat = Step(ChatScreen.self).using(.push).from(.stack(of: itsRoom))
     }
 
     /// Which links lead where.

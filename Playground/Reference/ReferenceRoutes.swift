@@ -27,33 +27,23 @@ public struct ReferenceRoutes {
         d5 = Self.above(d3)
     }
 
-    private typealias Parts<Target: ContextScreen<Int>> = StepAssembly<
-        ClassWithContextFinder<Target, Int>, ClassFactory<Target, Int>
-    >
-
-    private static func screen<Target: ContextScreen<Int>>(_ type: Target.Type) -> Parts<Target> {
-        StepAssembly(finder: ClassWithContextFinder<Target, Int>(), factory: ClassFactory()).adding(
-            ContextSettingTask()
-        )
-    }
-
     private static func here<Target: ContextScreen<Int>>() -> DestinationStep<Target, Int> {
         let visible = ClassFinder<Navigation, Int>(options: .currentVisibleOnly)
-        return screen(Target.self).using(.push).from(.custom(visible)).assemble()
+        return Step(Target.self).using(.push).from(.custom(visible))
     }
 
     private static func inSecondTab<Target: ContextScreen<Int>>() -> DestinationStep<Target, Int> {
         let tab = InlineFinder<Navigation, Int> { tree, _ in
             (tree.rootScreen as? TabBar)?.containedScreens[1] as? Navigation
         }
-        return screen(Target.self).using(.push).from(.custom(tab)).assemble()
+        return Step(Target.self).using(.push).from(.custom(tab))
     }
 
     private static func inModal<Target: ContextScreen<Int>>() -> DestinationStep<Target, Int> {
-        screen(Target.self).using(.push).from(.navigationController).using(.present).from(.current).assemble()
+        Step(Target.self).using(.push).from(.navigationController).using(.present).from(.current)
     }
 
     private static func above(_ base: DestinationStep<ScreenD, Int>) -> DestinationStep<ScreenB, Int> {
-        screen(ScreenB.self).using(.push).from(base.expectingContainer(Navigation.self)).assemble()
+        Step(ScreenB.self).using(.push).from(base.expectingContainer(Navigation.self))
     }
 }

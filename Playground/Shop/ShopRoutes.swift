@@ -34,92 +34,28 @@ public struct ShopRoutes {
     /// - Parameter session: The user; asked before account and orders are shown.
     public init(session: ShopSession) {
         // The tabs: there already, or built with everything in them as the new root.
-        let tabs = StepAssembly(finder: ClassFinder<TabBar, Void>(), factory: ShopTabs.factory)
-            .using(.replaceRoot)
-            .from(.root)
-            .assemble()
+        let tabs = Step(TabBar.self).factory(.custom(ShopTabs.factory)).using(.replaceRoot).from(.root)
 
-        home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory()).from(tabs).assemble()
-        bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory()).from(tabs).assemble()
-        catalogue = StepAssembly(finder: ClassFinder<CategoriesScreen, Void>(), factory: NilFactory())
-            .from(tabs)
-            .assemble()
+        home = Step(HomeScreen.self).from(tabs)
+        bag = Step(BagScreen.self).from(tabs)
+        catalogue = Step(CategoriesScreen.self).from(tabs)
 
         // Account and orders are for those who are logged in.
-        account = StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: NilFactory())
-            .adding(LoginInterceptor(session))
-            .from(tabs)
-            .assemble()
-        let accountStack: DestinationStep<Navigation, Void> = account.expectingContainer()
-        orders = StepAssembly(finder: ClassFinder<OrdersScreen, Void>(), factory: ClassFactory())
-            .adding(LoginInterceptor(session))
-            .using(.push)
-            .from(accountStack)
-            .assemble()
-        let ordersStack: DestinationStep<Navigation, Void> = orders.expectingContainer()
-        order = StepAssembly(finder: ClassWithContextFinder<OrderScreen, OrderNumber>(), factory: ClassFactory())
-            .adding(LoginInterceptor(session))
-            .adding(ContextSettingTask())
-            .using(.push)
-            .from(ordersStack)
-            .assemble()
+        account = Step(AccountScreen.self).adding(LoginInterceptor(session)).from(tabs)
+        orders = Step(OrdersScreen.self).adding(LoginInterceptor(session)).using(.push).from(.stack(of: account))
+        order = Step(OrderScreen.self).adding(LoginInterceptor(session)).using(.push).from(.stack(of: orders))
 
         // Categories and products open wherever the user is.
-        category = StepAssembly(finder: ClassWithContextFinder<CategoryScreen, CategoryName>(), factory: ClassFactory())
-            .adding(ContextSettingTask())
-            .using(.push)
-            .from(Self.whereTheUserIs())
-            .assemble()
-        product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, ProductID>(), factory: ClassFactory())
-            .adding(ContextSettingTask())
-            .using(.push)
-            .from(Self.whereTheUserIs())
-            .assemble()
+        category = Step(CategoryScreen.self).using(.push).from(.whereTheUserIs)
+        product = Step(ProductScreen.self).using(.push).from(.whereTheUserIs)
 
         // A review is written above its product.
-        let reviewScreen = StepAssembly(
-            finder: ClassWithContextFinder<ReviewScreen, ProductID>(),
-            factory: ClassFactory()
-        )
-        .adding(ContextSettingTask())
-        review =
-            reviewScreen
-            .using(.push)
-            .from(.navigationController)
-            .using(.present)
-            .from(product)
-            .assemble()
+        review = Step(ReviewScreen.self).using(.push).from(.navigationController).using(.present).from(product)
 
-        let loginScreen = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: ClassFactory())
-        login =
-            loginScreen
-            .using(.push)
-            .from(.navigationController)
-            .using(.present(.formSheet))
-            .from(.current)
-            .assemble()
-        let loginStack: DestinationStep<Navigation, Void> = login.expectingContainer()
-        forgottenPassword = StepAssembly(
-            finder: ClassFinder<ForgottenPasswordScreen, Void>(),
-            factory: ClassFactory()
-        )
-        .using(.push)
-        .from(loginStack)
-        .assemble()
+        login = Step(LoginScreen.self).using(.push).from(.sheet(.formSheet))
+        forgottenPassword = Step(ForgottenPasswordScreen.self).using(.push).from(.stack(of: login))
 
         // There is one promotion at a time: the screen that shows another one is told to change.
-        promotion = StepAssembly(finder: ClassFinder<PromotionScreen, PromotionCode>(), factory: ClassFactory())
-            .adding(ContextSettingTask())
-            .using(.present)
-            .from(.current)
-            .assemble()
-    }
-
-    /// The visible navigation controller, or a new one above everything.
-    private static func whereTheUserIs<Context>() -> DestinationStep<Navigation, Context> {
-        SwitchAssembly<Navigation, Context>()
-            .named("where the user is")
-            .addCase(from: ClassFinder(options: .currentVisibleOnly))
-            .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
+        promotion = Step(PromotionScreen.self).finder(.byClass).using(.present).from(.current)
     }
 }

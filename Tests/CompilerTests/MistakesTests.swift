@@ -14,9 +14,39 @@
         }
 
         @Test func `the table has mistakes of chains and of switches`() {
-            #expect(Mistake.all.count >= 40)
+            #expect(Mistake.all.count { $0.testDescription.hasPrefix("Chains") } >= 40)
+            #expect(Mistake.all.count { $0.testDescription.hasPrefix("Switches") } >= 30)
             #expect(Set(Mistake.all.map(\.testDescription)).count == Mistake.all.count)
         }
+
+        @Test(arguments: ["Step(ProductScreen.self)", Self.assembly])
+        func `a chain of eight actions without a mistake is checked within 300 ms`(beginning: String) throws {
+            let hop =
+                ".using(.push).from(Step(ListScreen.self, context: Int.self)).using(.push).from(.navigationController)"
+            let source = """
+                import StepRouter
+                import StepRouterAssembly
+                import StepRouterFinders
+
+                final class ListScreen: BaseScreen {}
+                final class ProductScreen: ContextScreen<Int> {}
+
+                struct Login: RoutingInterceptor { func perform(with context: Void) async throws {} }
+
+                let product = \(beginning)
+                    .adding(Login())
+                    \(hop)\(hop)\(hop)
+                    .using(.present(.fullScreen)).from(ContainerStep(factory: NavigationControllerFactory()))
+                    .using(.present).from(.current)
+                """
+            let result = try Compiler().check(source)
+            #expect(result.status == 0, "\(result.output)")
+        }
+
+        private static let assembly = """
+            StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
+                .adding(ContextSettingTask())
+            """
 
         @Test func `an answer that takes too long fails`() throws {
             #expect(try Compiler().answer("let number = 1", within: 0).status != 0)

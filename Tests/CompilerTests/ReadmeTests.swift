@@ -28,7 +28,7 @@
             #expect(recipes.count == 12)
             let lines = recipes.map { recipe in
                 if recipe.hasPrefix("router.") { return "_ = try await \(recipe)" }
-                let screen = "StepAssembler<AccountScreen, Void>().finder(.byClass).factory(.byClass)"
+                let screen = "Step(AccountScreen.self)"
                 return recipe.hasPrefix(".using") ? "_ = \(screen)\(recipe).assemble()" : "_ = \(recipe)"
             }
             let source = """

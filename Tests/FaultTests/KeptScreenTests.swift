@@ -10,7 +10,7 @@ struct KeptScreenTests {
 
     /// A failing push on top of a kept item in a stack.
     private func failing(
-        in stack: ContainerStep<NavigationController, Int>
+        in stack: ContainerStep<NavigationController, Int, any NavigationContainer>
     ) -> DestinationStep<NoteScreen, Int> {
         let item = SingleStep(finder: NilFinder<ItemScreen, Int>(), factory: InlineFactory { [kept] _ in kept.item })
         return StepAssembly(finder: NilFinder<NoteScreen, Int>(), factory: ClassFactory())
@@ -24,7 +24,7 @@ struct KeptScreenTests {
             .assemble()
     }
 
-    private var keptStack: ContainerStep<NavigationController, Int> {
+    private var keptStack: ContainerStep<NavigationController, Int, any NavigationContainer> {
         ContainerStep(
             finder: NilFinder<NavigationController, Int>(),
             factory: InlineFactory { [kept] _ in kept.stack }
@@ -33,8 +33,7 @@ struct KeptScreenTests {
 
     @Test func `a kept screen is free again after the container around it was dropped`() async throws {
         let window = SimulatedWindow { HallScreen() }
-        let stack = ContainerStep(factory: NavigationControllerFactory<Int>())
-        try await expectRefusal(of: failing(in: stack), with: 1, in: window)
+        try await expectRefusal(of: failing(in: .navigationController), with: 1, in: window)
         #expect(kept.item.parentScreen == nil)
         try await (window.rootScreen as? BaseScreen)?.present(kept.item, style: .pageSheet, animated: false)
         try window.checkInvariants()

@@ -186,7 +186,7 @@ struct CustomActionTests {
             lobby; guarded
         }
         let window = SimulatedWindow { stack }
-        let tabs = ContainerStep(
+        let tabs = ContainerStep<TabBarController, Void, TabBarController>(
             finder: NilFinder<TabBarController, Void>(),
             factory: InlineContainerFactory { _ in TabBar { HallScreen() } }
         )

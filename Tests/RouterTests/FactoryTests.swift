@@ -18,7 +18,7 @@ struct FactoryTests {
 
     private func item<Container: NavigationContainer>(
         by action: some ContainerAction<any NavigationContainer>,
-        from step: ContainerStep<Container, Int>
+        from step: ContainerStep<Container, Int, any NavigationContainer>
     ) -> DestinationStep<ItemScreen, Int> {
         StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
@@ -30,7 +30,7 @@ struct FactoryTests {
     }
 
     private func tab<Container: TabContainer>(
-        in step: ContainerStep<Container, Int>
+        in step: ContainerStep<Container, Int, any TabContainer>
     ) -> DestinationStep<ItemScreen, Int> {
         StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
@@ -102,7 +102,9 @@ struct FactoryTests {
 
     @Test func `a navigation controller is built around its screens`() async throws {
         let window = window()
-        let step = ContainerStep(factory: NavigationControllerFactory<Int>())
+        let step = ContainerStep<NavigationController, Int, any NavigationContainer>(
+            factory: NavigationControllerFactory()
+        )
         try await go(to: item(by: .push, from: step), with: 1, in: window)
         #expect(window.drawing == navigationWithItem)
     }

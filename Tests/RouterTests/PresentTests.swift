@@ -103,7 +103,7 @@ struct PresentTests {
             .using(.present(.formSheet))
             .from(SingleStep(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory()))
             .using(.present(.fullScreen))
-            .from(.navigationController)
+            .from(ContainerStep(factory: NavigationControllerFactory()))
             .using(.present)
             .from(.current)
             .assemble()

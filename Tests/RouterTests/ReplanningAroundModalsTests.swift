@@ -11,7 +11,7 @@ struct ReplanningAroundModalsTests {
     private func item(
         finding finder: some Finder<ItemScreen, Void> = ClassFinder<ItemScreen, Void>(),
         meanwhile change: nonisolated(nonsending) @escaping () async throws -> Void
-    ) -> StepChain<ItemScreen, Void, AwaitingStep<any Screen>> {
+    ) -> StepChain<ItemScreen, Void, any Screen> {
         let assembly = StepAssembly(finder: finder, factory: InlineFactory { ItemScreen(1) })
         return assembly.adding(
             InlineInterceptor<Void> { [log] _ in

@@ -10,7 +10,7 @@ struct ReplanningTests {
 
     private func item(
         meanwhile change: nonisolated(nonsending) @escaping () async throws -> Void
-    ) -> StepChain<ItemScreen, Void, AwaitingStep<any Screen>> {
+    ) -> StepChain<ItemScreen, Void, any Screen> {
         StepAssembly(
             finder: ClassFinder<ItemScreen, Void>(),
             factory: InlineFactory { [log] _ in

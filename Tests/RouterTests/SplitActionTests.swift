@@ -187,7 +187,7 @@ struct SplitActionTests {
         let item = StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
             .using(.pushToDetails)
-            .from(SingleStep(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory()))
+            .from(Step(HallScreen.self, context: Int.self))
             .using(.setPrimary)
             .from(.splitViewController)
             .using(.replaceRoot)

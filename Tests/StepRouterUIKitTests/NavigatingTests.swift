@@ -109,7 +109,7 @@ private final class Greeting: BaseScreen {
         let pushed = StepAssembly(finder: NilFinder<Product, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask()).using(.push)
             .from(.custom(ClassFinder<Navigation, Int>(options: .currentVisibleOnly))).assemble()
-        let product = StepAssembler<Product, Int>().finder(.byContext).withoutFactory().from(pushed).assemble()
+        let product = Step(Product.self).withoutFactory().from(pushed).assemble()
         try await stage.router.navigate(to: product, with: 7)
         #expect(stage.selectedStack?.viewControllers.count == 2)
         #expect(try stage.router.find(product, with: 7)?.visibility == .onTop)

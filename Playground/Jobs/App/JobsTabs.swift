@@ -5,14 +5,12 @@ import JobsSearch
 import JobsSettings
 import StepRouter
 import StepRouterAssembly
-import StepRouterFinders
 
 /// The containers of the app with what they hold in any case.
 enum JobsTabs {
     /// The tabs: there already, or built with everything in them as the new root.
     static var step: DestinationStep<MainTabs, Void> {
-        StepAssembly(finder: ClassFinder<MainTabs, Void>(), factory: factory)
-            .using(.replaceRoot).from(.root).assemble()
+        Step(MainTabs.self).factory(.custom(factory)).using(.replaceRoot).from(.root)
     }
 
     private static var factory: CompleteFactory<ContainerClassFactory<MainTabs, Void>> {

@@ -12,26 +12,20 @@ package struct NegotiationRoutes {
 
     /// Declares the screens.
     package init(_ declare: Declarations) {
-        let negotiations: DestinationStep<NegotiationsScreen, Void> = declare.first(.login)
-        let invitations: DestinationStep<InvitationsScreen, Void> = declare.first(.login)
-        let archive: DestinationStep<ArchiveScreen, Void> = declare.first(.login)
-        let invitation: DestinationStep<InvitationScreen, Int> = declare.above(invitations)
+        let negotiations = Step(NegotiationsScreen.self).adding(declare.login).from(declare.tabs)
+        let invitations = Step(InvitationsScreen.self).adding(declare.login).from(declare.tabs)
+        let archive = Step(ArchiveScreen.self).adding(declare.login).from(declare.tabs)
+        let invitation = Step(InvitationScreen.self).using(.push).from(.stack(of: invitations))
 
         // What is over lies in the archive.
         let place = SwitchAssembly<NavigationController, NegotiationID>()
             .named("where negotiations lie")
             .addCase(when: { $0.number.isMultiple(of: 2) }, from: archive.expectingContainer().adaptingContext())
             .assemble(default: negotiations.expectingContainer().adaptingContext())
-        let negotiation = StepAssembly(
-            finder: ClassWithContextFinder<NegotiationScreen, NegotiationID>(),
-            factory: ClassFactory()
-        )
-        .adding(ContextSettingTask())
-        .using(.push).from(place)
-        .assemble()
-        let chat: DestinationStep<ChatScreen, NegotiationID> = declare.above(negotiation)
-        let participants: DestinationStep<ParticipantsScreen, NegotiationID> = declare.above(chat)
-        let attachments: DestinationStep<AttachmentsScreen, NegotiationID> = declare.above(chat)
+        let negotiation = Step(NegotiationScreen.self).using(.push).from(place)
+        let chat = Step(ChatScreen.self).using(.push).from(.stack(of: negotiation))
+        let participants = Step(ParticipantsScreen.self).using(.push).from(.stack(of: chat))
+        let attachments = Step(AttachmentsScreen.self).using(.push).from(.stack(of: chat))
 
         links = LinkTable {
             Link("jobs://negotiations", to: negotiations).named("negotiations")

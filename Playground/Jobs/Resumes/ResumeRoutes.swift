@@ -13,17 +13,19 @@ package struct ResumeRoutes {
 
     /// Declares the screens.
     package init(_ declare: Declarations) {
-        let resumes: DestinationStep<ResumesScreen, Void> = declare.first(.login)
-        let newResume: DestinationStep<NewResumeScreen, Void> = declare.modal()
-        let advice: DestinationStep<ResumeAdviceScreen, Void> = declare.above(resumes)
-        let recommendations: DestinationStep<RecommendationsScreen, Void> = declare.above(resumes)
-        let statistics: DestinationStep<StatisticsScreen, Void> = declare.above(resumes)
-        let resume: DestinationStep<ResumeScreen, ResumeID> = declare.above(resumes, .resume)
-        let views: DestinationStep<ResumeViewsScreen, ResumeID> = declare.above(resume)
-        let visibility: DestinationStep<ResumeVisibilityScreen, ResumeID> = declare.above(resume)
-        let education: DestinationStep<EducationScreen, ResumeID> = declare.above(resume)
-        let experience: DestinationStep<ExperienceScreen, ResumeID> = declare.above(resume)
-        let preview: DestinationStep<ResumePreviewScreen, ResumeID> = declare.modal(.login, .resume)
+        let resumes = Step(ResumesScreen.self).adding(declare.login).from(declare.tabs)
+        let newResume = Step(NewResumeScreen.self).using(.push).from(.sheet(.formSheet))
+        let advice = Step(ResumeAdviceScreen.self).using(.push).from(.stack(of: resumes))
+        let recommendations = Step(RecommendationsScreen.self).using(.push).from(.stack(of: resumes))
+        let statistics = Step(StatisticsScreen.self).using(.push).from(.stack(of: resumes))
+        let resume = Step(ResumeScreen.self).adding(declare.resume).using(.push).from(.stack(of: resumes))
+        let views = Step(ResumeViewsScreen.self).using(.push).from(.stack(of: resume))
+        let visibility = Step(ResumeVisibilityScreen.self).using(.push).from(.stack(of: resume))
+        let education = Step(EducationScreen.self).using(.push).from(.stack(of: resume))
+        let experience = Step(ExperienceScreen.self).using(.push).from(.stack(of: resume))
+        let preview = Step(ResumePreviewScreen.self).adding(declare.login).adding(declare.resume).using(.push).from(
+            .sheet
+        )
         self.newResume = newResume
         links = LinkTable {
             Link("jobs://resumes", to: resumes).named("resumes")

@@ -12,34 +12,33 @@ package struct SearchRoutes {
 
     /// Declares the screens.
     package init(_ declare: Declarations) {
-        let search: DestinationStep<SearchScreen, Void> = declare.first()
-        let history: DestinationStep<SearchHistoryScreen, Void> = declare.above(search)
-        let filters: DestinationStep<FiltersScreen, Void> = declare.modal()
-        let map: DestinationStep<MapScreen, Void> = declare.above(search)
-        let savedSearches: DestinationStep<SavedSearchesScreen, Void> = declare.above(search, .login)
-        let savedSearch: DestinationStep<SavedSearchScreen, Int> = declare.above(savedSearches, .login)
-        let results: DestinationStep<ResultsScreen, String> = declare.above(search)
-
-        let vacancy: DestinationStep<VacancyScreen, VacancyID> = declare.here(if: StillOpen())
-        let similar: DestinationStep<SimilarVacanciesScreen, VacancyID> = declare.above(vacancy)
-        let contacts: DestinationStep<ContactsScreen, VacancyID> = declare.above(vacancy, .login)
-        let application: DestinationStep<ApplicationScreen, VacancyID> = declare.modal(.login, .resume)
-        let complaint: DestinationStep<ComplaintScreen, VacancyID> = declare.modal()
-
-        let company: DestinationStep<CompanyScreen, CompanyID> = declare.here()
-        let vacancies: DestinationStep<CompanyVacanciesScreen, CompanyID> = declare.above(company)
-        let reviews: DestinationStep<CompanyReviewsScreen, CompanyID> = declare.above(company)
-
-        let favourites: DestinationStep<FavouritesScreen, Void> = declare.first()
-        let columns: DestinationStep<SplitViewController, Void> = favourites.expectingContainer()
-        let favourite = StepAssembly(
-            finder: ClassWithContextFinder<FavouriteScreen, VacancyID>(),
-            factory: ClassFactory()
+        let search = Step(SearchScreen.self).from(declare.tabs)
+        let history = Step(SearchHistoryScreen.self).using(.push).from(.stack(of: search))
+        let filters = Step(FiltersScreen.self).using(.push).from(.sheet(.formSheet))
+        let map = Step(MapScreen.self).using(.push).from(.stack(of: search))
+        let savedSearches = Step(SavedSearchesScreen.self).adding(declare.login).using(.push).from(.stack(of: search))
+        let savedSearch = Step(SavedSearchScreen.self).adding(declare.login).using(.push).from(
+            .stack(of: savedSearches)
         )
-        .adding(ContextSettingTask())
-        .using(.push).from(.navigationController)
-        .using(.pushToDetails).from(columns)
-        .assemble()
+        let results = Step(ResultsScreen.self).using(.push).from(.stack(of: search))
+
+        let vacancy = Step(VacancyScreen.self).adding(StillOpen()).using(.push).from(.whereTheUserIs)
+        let similar = Step(SimilarVacanciesScreen.self).using(.push).from(.stack(of: vacancy))
+        let contacts = Step(ContactsScreen.self).adding(declare.login).using(.push).from(.stack(of: vacancy))
+        let application = Step(ApplicationScreen.self).adding(declare.login).adding(declare.resume).using(.push).from(
+            .sheet
+        )
+        let complaint = Step(ComplaintScreen.self).using(.push).from(.sheet)
+
+        let company = Step(CompanyScreen.self).using(.push).from(.whereTheUserIs)
+        let vacancies = Step(CompanyVacanciesScreen.self).using(.push).from(.stack(of: company))
+        let reviews = Step(CompanyReviewsScreen.self).using(.push).from(.stack(of: company))
+
+        let favourites = Step(FavouritesScreen.self).from(declare.tabs)
+        let columns: DestinationStep<SplitViewController, Void> = favourites.expectingContainer()
+        let favourite = Step(FavouriteScreen.self)
+            .using(.push).from(.navigationController)
+            .using(.pushToDetails).from(columns)
 
         // Who comes too late for a vacancy goes on searching.
         func ifOpen(_ step: DestinationStep<some Screen, VacancyID>) -> DestinationStep<any Screen, VacancyID> {

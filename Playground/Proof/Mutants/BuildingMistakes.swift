@@ -8,7 +8,7 @@ extension ShopMutants {
     static let wrongContext = ShopMutant("wrong-context", "any product will do, whatever was asked for") { app in
         app.shop.routes.product = StepAssembly(finder: ClassFinder<ProductScreen, ProductID>(), factory: ClassFactory())
             .adding(InlineContextTask { (screen: ProductScreen, _: ProductID) in screen.state = screen.state ?? 42 })
-            .using(.push).from(whereTheUserIs).assemble()
+            .using(.push).from(.whereTheUserIs).assemble()
     }
 
     static let wrongTab = ShopMutant("wrong-tab", "orders are pushed into the tab of the bag") { app in

@@ -5,11 +5,11 @@ import StepRouterFinders
 
 extension ShopMutants {
     static let hiddenTabs = ShopMutant("hidden-tabs", "the product's finder misses tabs that are not selected") { app in
-        app.shop.routes.product = product(ClassWithContextFinder(options: .allVisible), from: whereTheUserIs)
+        app.shop.routes.product = product(ClassWithContextFinder(options: .allVisible), from: .whereTheUserIs)
     }
 
     static let pushedDuplicate = ShopMutant("pushed-duplicate", "a product is pushed though it is there") { app in
-        app.shop.routes.product = product(NilFinder(), from: whereTheUserIs)
+        app.shop.routes.product = product(NilFinder(), from: .whereTheUserIs)
     }
 
     static let growingStack = ShopMutant("growing-stack", "an order brings the list of orders along each time") { app in
@@ -39,12 +39,5 @@ extension ShopMutants {
     ) -> DestinationStep<ProductScreen, ProductID> {
         StepAssembly(finder: finder, factory: ClassFactory())
             .adding(ContextSettingTask()).using(.push).from(here).assemble()
-    }
-
-    /// The navigation controller on top, or a new one above everything.
-    static var whereTheUserIs: DestinationStep<Navigation, ProductID> {
-        SwitchAssembly<Navigation, ProductID>().named("where the user is")
-            .addCase(from: ClassFinder(options: .currentVisibleOnly))
-            .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
     }
 }

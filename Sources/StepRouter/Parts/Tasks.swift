@@ -1,5 +1,50 @@
+/// A task of a step: a ``ContextTask``, a ``PostRoutingTask``, or both.
+///
+/// One protocol for all lets the compiler resolve a declaration at once.
+public protocol StepTask<Target, Context> {
+    /// The screen: a type of screens, or `any Screen` for tasks that fit every one.
+    associatedtype Target
+    /// The context of the step.
+    associatedtype Context
+
+    /// The task in each of its roles. Never written by hand: the defaults serve every task.
+    var roles: TaskRoles { get }
+}
+
+/// A task in each of its roles, with its types erased.
+public struct TaskRoles {
+    @usableFromInline
+    package let contextTask: AnyContextTask?
+    @usableFromInline
+    package let postTask: AnyPostTask?
+
+    @usableFromInline
+    package init(contextTask: AnyContextTask? = nil, postTask: AnyPostTask? = nil) {
+        (self.contextTask, self.postTask) = (contextTask, postTask)
+    }
+}
+
+extension ContextTask {
+    /// The task as one that gives a screen its data.
+    @inlinable
+    public var roles: TaskRoles { TaskRoles(contextTask: AnyContextTask(self)) }
+}
+
+extension PostRoutingTask {
+    /// The task as one that is told of a screen that was reached.
+    @inlinable
+    public var roles: TaskRoles { TaskRoles(postTask: AnyPostTask(self)) }
+}
+
+extension ContextTask where Self: PostRoutingTask {
+    /// The task in both roles.
+    @inlinable
+    public var roles: TaskRoles { TaskRoles(contextTask: AnyContextTask(self), postTask: AnyPostTask(self)) }
+}
+
 /// Gives a screen its data, whether it was found or built. An ``InformedContextTask`` also gets the occasion.
-public protocol ContextTask<Target, Context> {
+public protocol ContextTask<Target, Context>: StepTask {
+    // Declared again, so that both are inferred from `perform(on:with:)`.
     /// The screen: a type of screens, or `any Screen` for tasks that fit every one.
     associatedtype Target
     /// The context that it should show.
@@ -139,7 +184,8 @@ public struct InlineContextTask<Target, Context>: InformedContextTask {
 }
 
 /// Notifies other code that a screen was reached.
-public protocol PostRoutingTask<Target, Context> {
+public protocol PostRoutingTask<Target, Context>: StepTask {
+    // Declared again, so that both are inferred from `perform(on:with:routingStack:)`.
     /// The screen of the task's step: a type of screens, or `any Screen` for tasks that fit every one.
     associatedtype Target
     /// The context that it shows.

@@ -69,13 +69,10 @@ package struct StepParts<Target: Screen, Context> {
     }
 
     @inlinable
-    package mutating func add(_ task: some ContextTask<Target, Context>) {
-        screen.contextTasks.append(AnyContextTask(task))
-    }
-
-    @inlinable
-    package mutating func add(_ task: some PostRoutingTask<Target, Context>) {
-        screen.postTasks.append(AnyPostTask(task))
+    package mutating func add(_ task: some StepTask<Target, Context>) {
+        let roles = task.roles
+        if let task = roles.contextTask { screen.contextTasks.append(task) }
+        if let task = roles.postTask { screen.postTasks.append(task) }
     }
 }
 
@@ -85,9 +82,9 @@ package struct ScreenParts {
     @usableFromInline
     package let type: any Screen.Type
     @usableFromInline
-    package let finder: AnyFinder
+    package var finder: AnyFinder
     @usableFromInline
-    package internal(set) var factory: AnyFactory?
+    package var factory: AnyFactory?
     @usableFromInline
     package var interceptors: [AnyInterceptor] = []
     @usableFromInline

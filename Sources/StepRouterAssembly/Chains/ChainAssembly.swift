@@ -6,45 +6,30 @@ public import StepRouter
 /// let modalNavigation = ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()
 /// ```
 public enum ChainAssembly {
-    /// Begins with a ready-made step.
+    /// Begins with a container.
     ///
     /// - Parameter step: The step, such as `.navigationController`.
-    /// - Returns: The chain, waiting for the action that puts the screen in place.
-    public static func from<Target, Kind>(
-        _ step: ReadyMadeContainerStep<Target, Kind>
-    ) -> StepChain<Target, Void, AwaitingAction> {
-        StepChain { step.link(at: $0) }
-    }
+    /// - Returns: The chain, waiting for the action that puts the container in place.
+    public static func from<Target: StandardContainer>(
+        _ step: ContainerStep<Target, Void, Target.Kind>
+    ) -> StepChainAwaitingAction<Target, Void> { from(step, context: Void.self) }
 
-    /// Begins with a ready-made step, in a chain with a context of the given type.
-    public static func from<Target, Kind, Context>(
-        _ step: ReadyMadeContainerStep<Target, Kind>,
+    /// Begins with a container, in a chain with a context of the given type.
+    public static func from<Target: StandardContainer, Context>(
+        _ step: ContainerStep<Target, Context, Target.Kind>,
         context: Context.Type
-    ) -> StepChain<Target, Context, AwaitingAction> {
-        StepChain { step.link(at: $0) }
-    }
+    ) -> StepChainAwaitingAction<Target, Context> { StepChainAwaitingAction(ChainLinks(step.link)) }
 
-    /// Begins with a container, which waits for its action as a ready-made one does.
+    /// Begins with a screen, which waits for its action as a container does.
     public static func from<Target, Context>(
-        _ step: ContainerStep<Target, Context>
-    ) -> StepChain<Target, Context, AwaitingAction> {
-        StepChain { step.link(at: $0) }
-    }
-
-    /// Begins with a single step, which waits for its action as a ready-made one does.
-    public static func from<Target, Context>(
-        _ step: SingleStep<Target, Context>
-    ) -> StepChain<Target, Context, AwaitingAction> {
-        StepChain { step.link(at: $0) }
-    }
+        _ step: Step<Target, Context>
+    ) -> StepChainAwaitingAction<Target, Context> { StepChainAwaitingAction(ChainLinks(step.link)) }
 
     /// Begins with a destination, which is the whole chain.
     ///
     /// - Parameter step: The destination.
-    /// - Returns: The chain, complete.
+    /// - Returns: The destination itself.
     public static func from<Target, Context>(
         _ step: DestinationStep<Target, Context>
-    ) -> StepChain<Target, Context, Complete> {
-        StepChain { step.link(at: $0) }
-    }
+    ) -> DestinationStep<Target, Context> { step }
 }

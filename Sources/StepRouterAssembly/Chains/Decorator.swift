@@ -27,7 +27,7 @@ public struct Decorator {
     /// - Parameter container: The navigation controller, such as `.navigationController`.
     /// - Returns: The decorator with it.
     public func wrapped<Container>(
-        in container: ReadyMadeContainerStep<Container, any NavigationContainer>
+        in container: ContainerStep<Container, Void, any NavigationContainer>
     ) -> Decorator {
         var copy = self
         copy.wrapping = container
@@ -108,7 +108,14 @@ protocol NavigationWrapping {
     func link<Context>(at place: StepPlace<Context>, wearing decoration: ScreenDecoration) -> StepNode<Context>
 }
 
-extension ReadyMadeContainerStep: NavigationWrapping where Kind == any NavigationContainer {}
+extension ContainerStep: NavigationWrapping where Context == Void, Kind == any NavigationContainer {
+    func link<ChainContext>(
+        at place: StepPlace<ChainContext>,
+        wearing decoration: ScreenDecoration
+    ) -> StepNode<ChainContext> {
+        declaring(StepChange { $0.decorate(with: decoration) }).link(at: place, converting: { _ in () })
+    }
+}
 
 extension Router {
     fileprivate nonisolated(nonsending) func dismiss(_ screen: some Screen) async throws(RoutingError) {
@@ -128,18 +135,38 @@ extension TaskAdding where Target: DecoratedScreen {
     }
 }
 
+extension Step where Target: DecoratedScreen {
+    /// Presents the screen as a decorator says.
+    ///
+    /// - Parameter decorator: The style, the navigation controller around it, if any, and what the screen wears.
+    /// - Returns: The chain, waiting for the step that presents it.
+    public func presented(as decorator: Decorator) -> StepChain<Target, Context, any Screen> {
+        let decorated = decorated(by: decorator)
+        let present = Present(style: decorator.style)
+        guard let wrapping = decorator.wrapping else { return decorated.using(present) }
+        return decorated.using(.push).wrapped(in: wrapping, wearing: decorator.wrappingDecoration).using(present)
+    }
+}
+
 extension StepAssembly where Target: DecoratedScreen {
     /// Presents the screen as a decorator says.
     ///
     /// - Parameter decorator: The style, the navigation controller around it, if any, and what the screen wears.
     /// - Returns: The chain, waiting for the step that presents it.
-    public func presented(as decorator: Decorator) -> StepChain<Target, Context, AwaitingStep<any Screen>> {
+    public func presented(as decorator: Decorator) -> StepChain<Target, Context, any Screen> {
         let decorated = decorated(by: decorator)
         let present = Present(style: decorator.style)
         guard let wrapping = decorator.wrapping else { return decorated.using(present) }
-        let wrapped: StepChain<Target, Context, AwaitingAction> = decorated.using(.push)
-            .going(joining: .itself) { wrapping.link(at: $0, wearing: decorator.wrappingDecoration) }
-        return wrapped.using(present)
+        return decorated.using(.push).wrapped(in: wrapping, wearing: decorator.wrappingDecoration).using(present)
+    }
+}
+
+extension StepChain {
+    fileprivate func wrapped(
+        in container: any NavigationWrapping,
+        wearing decoration: ScreenDecoration
+    ) -> StepChainAwaitingAction<Target, Context> {
+        StepChainAwaitingAction(links.going(joining: .itself) { container.link(at: $0, wearing: decoration) })
     }
 }
 

@@ -7,11 +7,11 @@ public import StepRouter
 extension StepDeclaring {
     /// Does not compile: a part is added by `adding(_:)`.
     @available(*, unavailable, renamed: "adding(_:)")
-    public func add<Part>(_ part: Part) -> Self { self }
+    public func add(_ part: some StepTask<Target, Context>) -> Self { self }
 
-    /// Does not compile: a context setting task is added by `adding(_:)`.
+    /// Does not compile: an interceptor is added by `adding(_:)`.
     @available(*, unavailable, renamed: "adding(_:)")
-    public func add(_ task: ContextSettingTask<Target>) -> Self where Target: ContextAccepting { self }
+    public func add(_ part: some RoutingInterceptor) -> Self { self }
 }
 
 /// Actions under their names in RouteComposer. None of them compiles.
@@ -49,25 +49,28 @@ public enum GeneralStep {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Does not compile: a new navigation controller is `.navigationController`.
 @available(*, unavailable, message: "write .from(.navigationController)")
-public func NavigationControllerStep() -> ReadyMadeContainerStep<NavigationController, any NavigationContainer> {
+public func NavigationControllerStep<Context>() -> ContainerStep<NavigationController, Context, any NavigationContainer>
+{
     .navigationController
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Does not compile: a new tab bar controller is `.tabBarController`.
 @available(*, unavailable, message: "write .from(.tabBarController)")
-public func TabBarControllerStep() -> ReadyMadeContainerStep<TabBarController, any TabContainer> { .tabBarController }
+public func TabBarControllerStep<Context>() -> ContainerStep<TabBarController, Context, any TabContainer> {
+    .tabBarController
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Does not compile: a new split view controller is `.splitViewController`.
 @available(*, unavailable, message: "write .from(.splitViewController)")
-public func SplitControllerStep() -> ReadyMadeContainerStep<SplitViewController, any SplitContainer> {
+public func SplitControllerStep<Context>() -> ContainerStep<SplitViewController, Context, any SplitContainer> {
     .splitViewController
 }
 
 /// Does not compile: a container that is found or built is a ``ContainerStep``.
 @available(*, unavailable, renamed: "ContainerStep")
-public typealias SingleContainerStep<Target: ContainerScreen, Context> = ContainerStep<Target, Context>
+public typealias SingleContainerStep = ContainerStep
 
 /// Does not compile: the router is a ``StepRouter/Router``.
 @available(*, unavailable, message: "write Router(UIKitWindow(window) { … })")

@@ -1,6 +1,6 @@
 public import StepRouter
 
-/// Declares a screen: how it is found, how it is built, what belongs to it, how it is put in place and from where.
+/// Declares a screen by its finder and its factory, as ``Step`` does where neither follows from its class.
 ///
 /// ```swift
 /// let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, ProductID>(), factory: ClassFactory())
@@ -22,6 +22,8 @@ public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding 
     @usableFromInline
     var parts: StepParts<Target, Context>
 
+    init(parts: StepParts<Target, Context>) { self.parts = parts }
+
     /// Declares a screen.
     ///
     /// - Parameters:
@@ -42,12 +44,9 @@ public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding 
     }
 
     /// The chain that waits for a step, for assemblies that need no action.
-    public var withoutAction: StepChain<Target, Context, AwaitingStep<any Screen>> { begun() }
+    public var withoutAction: StepChain<Target, Context, any Screen> { StepChain(links) }
 
-    /// A chain of this step alone, whatever it waits for.
-    func begun<Next>() -> StepChain<Target, Context, Next> {
-        StepChain { [parts] place in StepNode(parts, at: place) }
-    }
+    private var links: ChainLinks<Context> { ChainLinks { [parts] place in StepNode(parts, at: place) } }
 }
 
 extension StepAssembly {
@@ -55,65 +54,51 @@ extension StepAssembly {
     ///
     /// - Parameter action: Puts the screen in place.
     /// - Returns: The chain, waiting for a step that offers the container which the action names.
-    public func using<Acting: Action>(
-        _ action: Acting
-    ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> {
-        let chain: StepChain<Target, Context, AwaitingAction> = begun()
-        return chain.using(action)
+    public func using<Acting: Action>(_ action: Acting) -> StepChain<Target, Context, Acting.Container> {
+        StepChain(links.acting(AnyAction(action)))
     }
 }
 
 /// An assembly that builds nothing needs no action: it is a chain that waits for the step which brings the screen along, if it is not there.
 extension StepAssembly: StepChaining where Building == NilFactory<Finding.Target, Finding.Context> {
-    /// The state of the chain: the kind of step that it waits for.
-    public typealias State = AwaitingStep<any Screen>
+    /// Any screen: what brings the screen along need be no container.
+    public typealias Container = any Screen
 
     /// The chain.
-    public var chain: StepChain<Target, Context, State> { withoutAction }
+    public var chain: StepChain<Target, Context, any Screen> { withoutAction }
 
     /// Says which step brings the screen along, if it is not there.
     ///
     /// - Parameter step: A step with the same context.
-    /// - Returns: The chain with that step.
-    public func from<Other>(_ step: DestinationStep<Other, Context>) -> StepChain<Target, Context, Complete> {
-        chain.from(step)
-    }
-
-    /// Says which new container brings the screen along, if it is not there.
-    ///
-    /// - Parameter step: A ready-made container, such as `.navigationController`.
-    /// - Returns: The chain with that step, waiting for the container's action.
-    public func from<Container, Kind>(
-        _ step: ReadyMadeContainerStep<Container, Kind>
-    ) -> StepChain<Target, Context, AwaitingAction> { chain.from(step) }
-
-    /// Says which screen brings this one along, if it is not there.
-    ///
-    /// - Parameter step: A single step with the same context.
-    /// - Returns: The chain with that step, waiting for its action.
-    public func from<Single>(_ step: SingleStep<Single, Context>) -> StepChain<Target, Context, AwaitingAction> {
+    /// - Returns: The declared step.
+    public func from<Other>(_ step: DestinationStep<Other, Context>) -> DestinationStep<Target, Context> {
         chain.from(step)
     }
 
     /// Says which container brings the screen along, if it is not there.
     ///
-    /// - Parameter step: A container with the same context.
+    /// - Parameter step: A container, such as `.navigationController`.
+    /// - Returns: The chain with that step, waiting for the container's action.
+    public func from<Other>(
+        _ step: ContainerStep<Other, Context, any Screen>
+    ) -> StepChainAwaitingAction<Target, Context> { chain.from(step) }
+
+    /// Says which screen brings this one along, if it is not there.
+    ///
+    /// - Parameter step: A step with the same context.
     /// - Returns: The chain with that step, waiting for its action.
-    public func from<Container: ContainerScreen>(
-        _ step: ContainerStep<Container, Context>
-    ) -> StepChain<Target, Context, AwaitingAction> { chain.from(step) }
+    public func from<Other>(
+        _ step: Step<Other, Context>
+    ) -> StepChainAwaitingAction<Target, Context> { chain.from(step) }
 
     /// Says where the screen is looked for once more, if it is not there.
     ///
     /// - Parameter start: `.current`, `.visible` or `.root`, which is brought to the front first.
-    /// - Returns: The chain, complete.
-    public func from(_ start: StartStep) -> StepChain<Target, Context, Complete> { chain.from(start) }
+    /// - Returns: The declared step.
+    public func from(_ start: StartStep) -> DestinationStep<Target, Context> { chain.from(start) }
 
-    /// Ends the chain: the screen is found, or the navigation fails.
+    /// Ends the declaration: the screen is found, or the navigation fails.
     ///
     /// - Returns: A step that can be navigated to, or that other chains go from.
-    public func assemble() -> DestinationStep<Target, Context> {
-        let chain: StepChain<Target, Context, Complete> = begun()
-        return chain.assemble()
-    }
+    public func assemble() -> DestinationStep<Target, Context> { DestinationStep(node: links.ended()) }
 }

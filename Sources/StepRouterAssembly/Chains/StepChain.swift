@@ -1,93 +1,75 @@
 public import StepRouter
 
-/// A chain of steps under construction, from the destination towards the start.
+/// A chain of steps that waits for the step its last action goes from.
 ///
-/// The last type argument says what the chain waits for, so that only what fits can be added. A chain is a value: going on
-/// from it in two ways makes two chains.
-public struct StepChain<Target: Screen, Context, State>: StepChaining {
-    /// Makes the chain's steps, given the place of the one that is added last.
-    private let link: (StepPlace<Context>) -> StepNode<Context>
+/// `Container` is what the action acts on, so that only what fits can be added. A chain is a value: going on from it in two ways makes two
+/// chains.
+public struct StepChain<Target: Screen, Context, Container>: StepChaining {
+    let links: ChainLinks<Context>
 
-    init(_ link: @escaping (StepPlace<Context>) -> StepNode<Context>) { self.link = link }
-
-    /// This chain, with the action that puts its last step in place.
-    func acting<Next>(_ action: AnyAction) -> StepChain<Target, Context, Next> {
-        StepChain<Target, Context, Next> { [link] place in
-            link(StepPlace(action: action, joining: place.joining, previous: place.previous))
-        }
-    }
-
-    /// This chain, with the step that its last action goes from.
-    func going<Next>(
-        joining: JoinedContainer,
-        from step: @escaping (StepPlace<Context>) -> StepNode<Context>
-    ) -> StepChain<Target, Context, Next> {
-        StepChain<Target, Context, Next> { [link] place in
-            link(StepPlace(joining: joining, previous: step(place)))
-        }
-    }
-
-    /// This chain, said to wait for something else, for what does not compile.
-    func waiting<Next>() -> StepChain<Target, Context, Next> { StepChain<Target, Context, Next>(link) }
+    init(_ links: ChainLinks<Context>) { self.links = links }
 
     /// This chain itself, for what every chain has in common.
-    public var chain: StepChain<Target, Context, State> { self }
-}
+    public var chain: StepChain<Target, Context, Container> { self }
 
-/// A chain, whatever it waits for.
-///
-/// Steps without a context of their own are added in extensions of this protocol: in a chain that has no context either, the exact
-/// form in ``StepChain`` is preferred.
-public protocol StepChaining<Target, Context, State> {
-    /// The destination's screen.
-    associatedtype Target: Screen
-    /// The chain's context.
-    associatedtype Context
-    /// The state of the chain: the kind of step that it waits for.
-    associatedtype State
-
-    /// The chain.
-    var chain: StepChain<Target, Context, State> { get }
-}
-
-extension StepChain where State == Complete {
-    /// Ends the chain.
-    ///
-    /// - Returns: A step that can be navigated to, or that other chains go from.
-    public func assemble() -> DestinationStep<Target, Context> {
-        DestinationStep(node: link(StepPlace()))
+    /// The end of the chain: its last action goes from a node.
+    func ended(joining: JoinedContainer = .itself, from node: StepNode<Context>) -> DestinationStep<Target, Context> {
+        DestinationStep(node: links.ended(at: StepPlace(joining: joining, previous: node)))
     }
 }
 
-extension StepChain where State == AwaitingAction {
+/// A chain of steps that waits for the action which puts its last step in place.
+public struct StepChainAwaitingAction<Target: Screen, Context> {
+    let links: ChainLinks<Context>
+
+    init(_ links: ChainLinks<Context>) { self.links = links }
+
     /// Says how the step is put in place.
     ///
     /// - Parameter action: Puts the screen in place.
     /// - Returns: The chain, waiting for a step that offers the container which the action names.
-    public func using<Acting: Action>(
-        _ action: Acting
-    ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> { acting(AnyAction(action)) }
+    public func using<Acting: Action>(_ action: Acting) -> StepChain<Target, Context, Acting.Container> {
+        StepChain(links.acting(AnyAction(action)))
+    }
 }
 
-extension StepChain {
-    /// Says how the step joins a container, which the step before joins as well.
-    ///
-    /// - Parameter action: Puts the screen into a container of the same kind.
-    /// - Returns: The chain, waiting for a step that offers such a container.
-    public func using<Acting: ContainerAction, Container>(
-        _ action: Acting
-    ) -> StepChain<Target, Context, AwaitingStep<Container>>
-    where State == AwaitingJoiningAction<Container>, Acting.Container == Container { acting(AnyAction(action)) }
+/// A chain that waits for a step, or a declaration that can go from one without an action.
+///
+/// Steps without a context of their own are added in extensions of this protocol: in a chain that has no context either, the exact
+/// form in ``StepChain`` is preferred.
+public protocol StepChaining<Target, Context, Container> {
+    /// The destination's screen.
+    associatedtype Target: Screen
+    /// The chain's context.
+    associatedtype Context
+    /// The container that the last action acts on.
+    associatedtype Container
+
+    /// The chain.
+    var chain: StepChain<Target, Context, Container> { get }
 }
 
-/// The chain has reached its start and can be assembled.
-public enum Complete {}
+/// The steps of a chain under construction, from the destination towards the start.
+struct ChainLinks<Context> {
+    /// Makes the chain's steps, given the place of the one that is added last.
+    private let link: (StepPlace<Context>) -> StepNode<Context>
 
-/// The chain waits for the action that puts its last step in place.
-public enum AwaitingAction {}
+    /// The links of a chain that begins with a step.
+    init(_ link: @escaping (StepPlace<Context>) -> StepNode<Context>) { self.link = link }
 
-/// The chain waits for an action that puts its last step into a container, which the step before joins as well.
-public enum AwaitingJoiningAction<Container> {}
+    /// These links, with the action that puts the last step in place.
+    func acting(_ action: AnyAction) -> Self {
+        Self { [link] place in link(StepPlace(action: action, joining: place.joining, previous: place.previous)) }
+    }
 
-/// The chain waits for the step that its last action goes from.
-public enum AwaitingStep<Container> {}
+    /// These links, with the step that the last action goes from.
+    func going(
+        joining: JoinedContainer,
+        from step: @escaping (StepPlace<Context>) -> StepNode<Context>
+    ) -> Self {
+        Self { [link] place in link(StepPlace(joining: joining, previous: step(place))) }
+    }
+
+    /// The node of the chain, whose last step is at a place.
+    func ended(at place: StepPlace<Context> = StepPlace()) -> StepNode<Context> { link(place) }
+}

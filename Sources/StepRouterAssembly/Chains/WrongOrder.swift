@@ -1,6 +1,9 @@
 public import StepRouter
 
-// Mistakes that do not compile, with what to write instead: a screen that is built, but not put in place.
+// Mistakes that do not compile, with what to write instead. Each candidate below ends a chain, is the only one of its name, or is met by a chain that
+// can go on in no other way: so they add little to what the compiler tries (decision 0027).
+
+// MARK: A screen that is built, but not put in place
 
 extension StepAssembly where Building: AsyncFactory {
     /// Does not compile: a step is gone from only by an action.
@@ -11,46 +14,7 @@ extension StepAssembly where Building: AsyncFactory {
     )
     public func from<Other, OtherContext>(
         _ step: DestinationStep<Other, OtherContext>
-    ) -> StepChain<Target, Context, Complete> { begun() }
-
-    /// Does not compile: a new container is joined only by an action.
-    @available(
-        *,
-        unavailable,
-        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
-    )
-    public func from<Container, Kind>(
-        _ step: ReadyMadeContainerStep<Container, Kind>
-    ) -> StepChain<Target, Context, AwaitingAction> { begun() }
-
-    /// Does not compile: a single step is gone from only by an action.
-    @available(
-        *,
-        unavailable,
-        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
-    )
-    public func from<Single, OtherContext>(
-        _ step: SingleStep<Single, OtherContext>
-    ) -> StepChain<Target, Context, AwaitingAction> { begun() }
-
-    /// Does not compile: a container is joined only by an action.
-    @available(
-        *,
-        unavailable,
-        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
-    )
-    public func from<Container, OtherContext>(
-        _ step: ContainerStep<Container, OtherContext>
-    ) -> StepChain<Target, Context, AwaitingAction> { begun() }
-
-    /// Does not compile: the container around a screen is joined only by an action.
-    @available(
-        *,
-        unavailable,
-        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
-    )
-    public func from<OtherContext>(_ container: ExpectedContainer<OtherContext>) -> StepChain<Target, Context, Complete>
-    { begun() }
+    ) -> DestinationStep<Target, Context> { unplaced() }
 
     /// Does not compile: where a window begins is gone from only by an action.
     @available(
@@ -58,7 +22,37 @@ extension StepAssembly where Building: AsyncFactory {
         unavailable,
         message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
     )
-    public func from(_ start: StartStep) -> StepChain<Target, Context, Complete> { begun() }
+    public func from(_ start: StartStep) -> DestinationStep<Target, Context> { unplaced() }
+
+    /// Does not compile: a container is joined only by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<Other, Kind>(
+        _ step: ContainerStep<Other, Context, Kind>
+    ) -> StepChainAwaitingAction<Target, Context> { StepChainAwaitingAction(withoutAction.links) }
+
+    /// Does not compile: a screen is built from another one only by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<Other, OtherContext>(
+        _ step: Step<Other, OtherContext>
+    ) -> StepChainAwaitingAction<Target, Context> { StepChainAwaitingAction(withoutAction.links) }
+
+    /// Does not compile: the container around a screen is joined only by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<OtherContext>(
+        _ container: ExpectedContainer<OtherContext, any NavigationContainer>
+    ) -> DestinationStep<Target, Context> { unplaced() }
 
     /// Does not compile: a screen that is built is put in place by an action.
     @available(
@@ -66,21 +60,123 @@ extension StepAssembly where Building: AsyncFactory {
         unavailable,
         message: "say how the screen is put in place first, and from where: .using(.present).from(.current)"
     )
-    public func assemble() -> DestinationStep<Target, Context> {
-        let chain: StepChain<Target, Context, Complete> = begun()
-        return chain.assemble()
-    }
+    public func assemble() -> DestinationStep<Target, Context> { unplaced() }
+
+    private func unplaced() -> DestinationStep<Target, Context> { DestinationStep(node: withoutAction.links.ended()) }
 }
 
-// Mistakes that do not compile, with what to write instead: parts that stand at the wrong place of a chain, and a chain that has not been ended.
+extension Step {
+    /// Does not compile: a step is gone from only by an action.
+    @available(
+        *,
+        unavailable,
+        message:
+            "say how the screen is put in place first: .using(.push) or .using(.present); or .withoutFactory(), if it is brought along"
+    )
+    public func from<Other, OtherContext>(
+        _ step: DestinationStep<Other, OtherContext>
+    ) -> DestinationStep<Target, Context> { unplaced() }
 
-extension StepChain where State == Complete {
-    /// Does not compile: an action stands before the step that it goes from.
-    @available(*, unavailable, message: "this chain has its start already: write .using(…) before .from(…)")
-    public func using(_ action: some Action) -> StepChain<Target, Context, Complete> { self }
+    /// Does not compile: where a window begins is gone from only by an action.
+    @available(
+        *,
+        unavailable,
+        message:
+            "say how the screen is put in place first: .using(.push) or .using(.present); or .withoutFactory(), if it is there"
+    )
+    public func from(_ start: StartStep) -> DestinationStep<Target, Context> { unplaced() }
+
+    /// Does not compile: a container is joined only by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<Other, Kind>(
+        _ step: ContainerStep<Other, Context, Kind>
+    ) -> StepChainAwaitingAction<Target, Context> { StepChainAwaitingAction(ChainLinks(link)) }
+
+    /// Does not compile: the stack of a screen is joined only by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<OtherContext>(
+        _ container: ExpectedContainer<OtherContext, any NavigationContainer>
+    ) -> DestinationStep<Target, Context> { unplaced() }
+
+    /// Does not compile: a screen that is built is put in place by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place first, and from where: .using(.present).from(.current)"
+    )
+    public func assemble() -> DestinationStep<Target, Context> { unplaced() }
+
+    private func unplaced() -> DestinationStep<Target, Context> { DestinationStep(node: ChainLinks(link).ended()) }
 }
+
+// MARK: A step that the action cannot go from
 
 extension StepChain {
+    /// Does not compile: where a window begins need be no container.
+    @available(
+        *,
+        unavailable,
+        message: "where a window begins need be no container: write .from(StartStep.visible.expectingContainer())"
+    )
+    public func from(_ start: StartStep) -> DestinationStep<Target, Context> {
+        ended(from: start.node(for: Context.self))
+    }
+
+    /// Does not compile: the step's screen is no container of the action's kind, or the step has another context than the chain.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the screen is no container for this action, or shows another context: write .from(step.expectingContainer()), or .from(step.adaptingContext(using: …))"
+    )
+    public func from<Other, OtherContext>(
+        _ step: DestinationStep<Other, OtherContext>
+    ) -> DestinationStep<Target, Context> { notEnded() }
+
+    /// Does not compile: a container is around a screen with the context of the chain, or with none.
+    @available(
+        *,
+        unavailable,
+        message: "the step has another context than the chain: write step.adaptingContext(using: …) first"
+    )
+    public func from<OtherContext>(
+        _ container: ExpectedContainer<OtherContext, Container>
+    ) -> DestinationStep<Target, Context> { notEnded() }
+
+    /// Does not compile: a chain that others go from has been ended.
+    @available(
+        *,
+        unavailable,
+        message: "the declaration that this one goes from has no start yet: write .from(…) behind its last action"
+    )
+    public func from<Other, OtherContext, OtherContainer>(
+        _ chain: StepChain<Other, OtherContext, OtherContainer>
+    ) -> DestinationStep<Target, Context> { notEnded() }
+
+    /// Does not compile: a switch is a step once it is assembled.
+    @available(*, unavailable, message: "write .assemble() behind the switch")
+    public func from<Other, OtherContext>(
+        _ assembly: SwitchAssembly<Other, OtherContext>
+    ) -> DestinationStep<Target, Context> { notEnded() }
+}
+
+// MARK: Parts at the wrong place of a chain, and a chain without its end
+
+extension StepChain {
+    /// Does not compile: an action goes from a step.
+    @available(*, unavailable, message: "say what the action before goes from: write .from(…) between both")
+    public func using<Acting: Action>(_ action: Acting) -> StepChain<Target, Context, Acting.Container> {
+        StepChain<Target, Context, Acting.Container>(links)
+    }
+
     /// Does not compile: tasks and interceptors belong to a screen, and not to the action behind it.
     @available(
         *,
@@ -88,60 +184,72 @@ extension StepChain {
         message:
             "write .adding(…) before .using(…): it belongs to the screen, and .using(…) begins how that is put in place"
     )
-    public func adding<Part>(_ part: Part) -> Self { self }
+    public func adding(_ task: some StepTask<Target, Context>) -> Self { self }
 
-    /// Does not compile: a context setting task belongs to a screen, and not to the action behind it.
+    /// Does not compile: interceptors belong to a screen, and not to the action behind it.
     @available(
         *,
         unavailable,
         message:
             "write .adding(…) before .using(…): it belongs to the screen, and .using(…) begins how that is put in place"
     )
-    public func adding(_ task: ContextSettingTask<Target>) -> Self where Target: ContextAccepting { self }
+    public func adding(_ interceptor: some RoutingInterceptor) -> Self { self }
 
     /// Does not compile: a chain ends where its last action goes from.
     @available(
         *,
         unavailable,
-        message:
-            "the chain has no start yet: behind .using(…) write .from(.current) or another step, behind a new container .using(…)"
+        message: "the chain has no start yet: behind .using(…) write .from(.current) or another step"
     )
-    public func assemble() -> DestinationStep<Target, Context> {
-        let ended: StepChain<Target, Context, Complete> = waiting()
-        return ended.assemble()
-    }
+    public func assemble() -> DestinationStep<Target, Context> { notEnded() }
 
-    /// Does not compile: a chain that others go from has been ended.
+    fileprivate func notEnded() -> DestinationStep<Target, Context> { DestinationStep(node: links.ended()) }
+}
+
+extension StepChainAwaitingAction {
+    /// Does not compile: a container is put in place by an action.
     @available(
         *,
         unavailable,
-        message: "the declaration that this one goes from is not ended: write .assemble() behind it"
+        message: "say how the container is put in place first: .using(.present) or another action"
     )
-    public func from<Other, OtherContext, OtherState>(
-        _ chain: StepChain<Other, OtherContext, OtherState>
-    ) -> StepChain<Target, Context, Complete> { waiting() }
+    public func from(_ start: StartStep) -> DestinationStep<Target, Context> { DestinationStep(node: links.ended()) }
+
+    /// Does not compile: tasks and interceptors belong to a screen, and not to the container behind it.
+    @available(*, unavailable, message: "write .adding(…) before .using(…), or behind the container within .from(…)")
+    public func adding<Part>(_ part: Part) -> Self { self }
+
+    /// Does not compile: a chain ends where its last action goes from.
+    @available(
+        *,
+        unavailable,
+        message: "the chain has no start yet: behind a new container write .using(.present).from(.current)"
+    )
+    public func assemble() -> DestinationStep<Target, Context> { DestinationStep(node: links.ended()) }
+}
+
+extension DestinationStep {
+    /// This step itself: a chain is ended by the start that it goes from.
+    public func assemble() -> DestinationStep<Target, Context> { self }
 }
 
 extension Router {
     /// Does not compile: a chain that is navigated to has been ended.
-    @available(*, unavailable, message: "the declaration is not ended: write .assemble() behind it")
-    public nonisolated(nonsending) func navigate<Target, Context, State>(
-        to chain: StepChain<Target, Context, State>,
+    @available(*, unavailable, message: "the declaration has no start yet: write .from(…) behind its last action")
+    public nonisolated(nonsending) func navigate<Target, Context, Container>(
+        to chain: StepChain<Target, Context, Container>,
         with context: Context,
         animated: Bool = true
     ) async throws(RoutingError) {
-        let ended: StepChain<Target, Context, Complete> = chain.waiting()
-        try await navigate(to: ended.assemble(), with: context, animated: animated)
+        try await navigate(to: chain.notEnded(), with: context, animated: animated)
     }
 
     /// Does not compile: a chain that is navigated to has been ended.
-    @available(*, unavailable, message: "the declaration is not ended: write .assemble() behind it")
-    public nonisolated(nonsending) func navigate<Target, State>(
-        to chain: StepChain<Target, Void, State>,
+    @available(*, unavailable, message: "the declaration has no start yet: write .from(…) behind its last action")
+    public nonisolated(nonsending) func navigate<Target, Container>(
+        to chain: StepChain<Target, Void, Container>,
         animated: Bool = true
-    ) async throws(RoutingError) {
-        try await navigate(to: chain, with: (), animated: animated)
-    }
+    ) async throws(RoutingError) { try await navigate(to: chain.notEnded(), with: (), animated: animated) }
 
     /// Does not compile: what the screen is to show has not been said.
     @available(*, unavailable, message: "say what the screen is to show: navigate(to: destination, with: context)")

@@ -76,7 +76,7 @@ extension Moves where Place == HeldScreen {
 
 extension Moves where Place == WindowStart {
     init(from start: StartStep) {
-        self.init(node: start.link(at: StepPlace<Void>()), type: ScreenObject.self, held: nil)
+        self.init(node: start.node(for: Void.self), type: ScreenObject.self, held: nil)
     }
 }
 

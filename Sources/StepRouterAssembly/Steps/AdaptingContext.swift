@@ -52,24 +52,7 @@ extension DestinationStep where Context == Any? {
     }
 }
 
-extension DestinationStep {
-    /// The step in a chain with the same context, which goes from it.
-    func link(at place: StepPlace<Context>) -> StepNode<Context> { node }
-
-    /// The step in a chain with another context, which goes from it.
-    func link<ChainContext>(
-        at place: StepPlace<ChainContext>,
-        converting conversion: @escaping (ChainContext) throws -> Context
-    ) -> StepNode<ChainContext> {
-        StepNode(adapting: node, by: conversion)
-    }
-}
-
 extension StartStep {
-    func link<Context>(at place: StepPlace<Context>) -> StepNode<Context> {
-        node(for: Context.self)
-    }
-
     /// This start, understood as a container around the screen or the screen itself.
     ///
     /// - Parameter type: The container's type, where it is not known from elsewhere.
@@ -89,5 +72,54 @@ extension DestinationStep {
     public static func custom<Finding: Finder>(_ finder: Finding) -> DestinationStep<Target, Context>
     where Finding.Target == Target, Finding.Context == Context {
         DestinationStep(finder: finder)
+    }
+}
+
+// MARK: Parts that take any context
+
+extension RoutingInterceptor where Context == Any? {
+    /// This interceptor, which takes any context, for steps with a particular one.
+    public func adaptingContext<Other>() -> some RoutingInterceptor<Other> {
+        AdaptedInterceptor(self, converting: anyContext)
+    }
+}
+
+extension ContextTask where Target == any Screen, Context == Any? {
+    /// This task, which fits every screen and takes any context, for a particular step.
+    public func adaptingContext<Other: Screen, OtherContext>() -> some ContextTask<Other, OtherContext> {
+        AdaptedContextTask<Self, Other, OtherContext>(base: self)
+    }
+}
+
+extension PostRoutingTask where Target == any Screen, Context == Any? {
+    /// This task, which fits every screen and takes any context, for a particular step.
+    public func adaptingContext<Other: Screen, OtherContext>() -> some PostRoutingTask<Other, OtherContext> {
+        AdaptedPostTask<Self, Other, OtherContext>(base: self)
+    }
+}
+
+private struct AdaptedContextTask<Base: ContextTask, Target: Screen, Context>: InformedContextTask,
+    CustomStringConvertible
+where Base.Target == any Screen, Base.Context == Any? {
+    let base: Base
+
+    var description: String { partName(base) }
+
+    func prepare(with context: Context) throws { try base.prepare(with: anyContext(context)) }
+
+    func perform(on screen: Target, with context: Context, when occasion: TaskOccasion) throws {
+        try base.work(screen, anyContext(context), occasion)
+    }
+}
+
+private struct AdaptedPostTask<Base: PostRoutingTask, Target: Screen, Context>: PostRoutingTask,
+    CustomStringConvertible
+where Base.Target == any Screen, Base.Context == Any? {
+    let base: Base
+
+    var description: String { partName(base) }
+
+    nonisolated(nonsending) func perform(on screen: Target, with context: Context, routingStack: [any Screen]) async {
+        await base.perform(on: screen, with: anyContext(context), routingStack: routingStack)
     }
 }

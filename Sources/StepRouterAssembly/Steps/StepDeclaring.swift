@@ -38,23 +38,12 @@ extension TaskAdding {
         declaring(StepChange { $0.add(interceptor) })
     }
 
-    /// Adds a context task, done after those added before.
+    /// Adds a context task, a post task, or one that is both; done after those added before.
     ///
-    /// - Parameter task: Gives the screen its data.
+    /// - Parameter task: Gives the screen its data, or tells others that it was reached.
     /// - Returns: The declaration with it.
     @inlinable
-    public func adding(_ task: some ContextTask<Target, Context>) -> Self {
-        declaring(StepChange { $0.add(task) })
-    }
-
-    /// Adds a post task, done after those added before.
-    ///
-    /// - Parameter task: Tells others that the screen was reached.
-    /// - Returns: The declaration with it.
-    @inlinable
-    public func adding(_ task: some PostRoutingTask<Target, Context>) -> Self {
-        declaring(StepChange { $0.add(task) })
-    }
+    public func adding(_ task: some StepTask<Target, Context>) -> Self { declaring(StepChange { $0.add(task) }) }
 
     /// Names the step for errors and traces; without a name they use the screen's type.
     ///
@@ -68,29 +57,4 @@ extension StepDeclaring {
     public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Self {
         declaring(StepChange { $0.screen.interceptors.append(AnyInterceptor(forAll: interceptor)) })
     }
-
-    /// Adds an interceptor that looks at any context, asked after those added before.
-    public func adding(_ interceptor: some RoutingInterceptor<Any?>) -> Self {
-        declaring(StepChange { $0.screen.interceptors.append(AnyInterceptor(forAll: interceptor)) })
-    }
-
-    /// Adds a context task that fits every screen and looks at any context, done after those added before.
-    public func adding(_ task: some ContextTask<any Screen, Any?>) -> Self {
-        declaring(StepChange { $0.screen.contextTasks.append(AnyContextTask(forAll: task)) })
-    }
-
-    /// Adds a post task that fits every screen and looks at any context, done after those added before.
-    public func adding(_ task: some PostRoutingTask<any Screen, Any?>) -> Self {
-        declaring(StepChange { $0.screen.postTasks.append(AnyPostTask(forAll: task)) })
-    }
-
-    /// Does not compile: the screen accepts no context, or none of the step's type.
-    ///
-    /// The parameter's type only stands in: there is no context setting task for a screen that accepts no context.
-    @available(
-        *,
-        unavailable,
-        message: "the screen does not accept the step's context: let it be a ContextScreen of it, or ContextAccepting"
-    )
-    public func adding(_ task: ContextSettingTask<ContextScreen<Never>>) -> Self { self }
 }

@@ -1,16 +1,32 @@
 public import StepRouter
+import StepRouterFinders
 
-/// One step in the middle of a chain: a screen with its finder and factory.
+/// Declares a screen: how it is found, how it is built, what belongs to it, how it is put in place and from where.
 ///
 /// ```swift
-/// .from(SingleStep(finder: ClassFinder<CategoryScreen, Void>(), factory: ClassFactory()))
+/// let product = Step(ProductScreen.self).using(.push).from(.whereTheUserIs)
+/// ```
+///
+/// What is not said follows from the screen's class. A screen that shows a context is found by its class and what it shows, made by its class, and
+/// told its context; any other is found and made by its class. Each of these is replaced by naming the part:
+///
+/// ```swift
+/// let promotion = Step(PromotionScreen.self).finder(.byClass).using(.present).from(.current)
+/// ```
+///
+/// In the middle of a chain a step is a screen that joins the same container as the one after it:
+///
+/// ```swift
+/// .from(Step(CategoryScreen.self))
 /// .using(.push)
 /// ```
-public struct SingleStep<Target: Screen, Context>: TaskAdding {
+///
+/// A step is a value: adding to it changes no other.
+public struct Step<Target: Screen, Context>: TaskAdding {
     @usableFromInline
     var parts: StepParts<Target, Context>
 
-    /// Makes the step.
+    /// Declares a screen by its finder and its factory.
     ///
     /// - Parameters:
     ///   - finder: Finds the screen.
@@ -24,8 +40,7 @@ public struct SingleStep<Target: Screen, Context>: TaskAdding {
     @available(
         *,
         unavailable,
-        message:
-            "a step that builds nothing is a StepAssembly: write .from(StepAssembly(finder:factory:).from(…).assemble())"
+        message: "a step that builds nothing is a StepAssembly: write .from(StepAssembly(finder:factory:).from(…))"
     )
     public init(finder: some Finder<Target, Context>, factory: NilFactory<Target, Context>) {
         parts = StepParts(finder: finder.erased, factory: nil)
@@ -38,37 +53,89 @@ public struct SingleStep<Target: Screen, Context>: TaskAdding {
         return copy
     }
 
-    func link(at place: StepPlace<Context>) -> StepNode<Context> {
-        StepNode(parts, at: place)
-    }
+    func link(at place: StepPlace<Context>) -> StepNode<Context> { StepNode(parts, at: place) }
+}
 
-    func link<ChainContext>(
-        at place: StepPlace<ChainContext>,
-        converting conversion: @escaping (ChainContext) throws -> Context
-    ) -> StepNode<ChainContext> {
-        StepNode(parts, at: place, converting: conversion)
+/// A step in the middle of a chain, by its name in RouteComposer.
+public typealias SingleStep = Step
+
+// MARK: Defaults
+
+extension Step
+where Target: DefaultInitializableScreen & ContextAccepting & ContextChecking, Target.Context == Context {
+    /// Declares a screen that shows a context: it is found by its class and what it shows, made by its class, and told its context.
+    ///
+    /// - Parameter type: The screen's class.
+    public init(_ type: Target.Type) {
+        self.init(finder: ClassWithContextFinder(), factory: ClassFactory())
+        parts.add(ContextSettingTask())
     }
 }
 
-/// One step in the middle of a chain: a container, around which the screens of the following steps are put.
-public struct ContainerStep<Target: ContainerScreen, Context>: TaskAdding {
-    @usableFromInline
-    var parts: StepParts<Target, Context>
-
-    /// Makes the step.
+extension Step where Target: DefaultInitializableScreen {
+    /// Declares a screen that looks at no context: it is found and made by its class.
     ///
     /// - Parameters:
-    ///   - finder: Finds the container.
-    ///   - factory: Builds it; it is filled before it is shown.
-    @inlinable
-    public init(finder: some Finder<Target, Context>, factory: some AsyncFactory<Target, Context>) {
-        parts = StepParts(finder: finder.erased, factory: factory.erased)
+    ///   - type: The screen's class.
+    ///   - context: The context of the chain, if it has one.
+    public init(_ type: Target.Type, context: Context.Type) {
+        self.init(finder: ClassFinder(), factory: ClassFactory())
+    }
+}
+
+extension Step where Target: DefaultInitializableScreen, Context == Void {
+    /// Declares a screen that looks at no context: it is found and made by its class.
+    ///
+    /// It is an error in the program if the screen shows a context, and another step of the chain has none or another one.
+    ///
+    /// - Parameter type: The screen's class. It is optional only so that a screen which shows a context is preferably declared with that.
+    public init(_ type: Target.Type?) {
+        precondition(
+            !(Target.self is any ContextAccepting.Type),
+            "\(Target.self) shows a context, and a step of its chain has another one or none: write .adaptingContext(using: …) there"
+        )
+        self.init(finder: ClassFinder(), factory: ClassFactory())
+    }
+}
+
+extension Step {
+    /// This step with another finder.
+    ///
+    /// - Parameter finder: A shorthand such as `.byClass`, or `.custom(_:)` with any finder.
+    /// - Returns: The step with it.
+    public func finder(_ finder: FinderShorthand<Target, Context>) -> Self {
+        var copy = self
+        copy.parts.screen.finder = finder.erased
+        return copy
     }
 
-    /// Makes a step whose container is always built.
+    /// This step with another factory.
     ///
-    /// - Parameter factory: Builds it; it is filled before it is shown.
-    public init(factory: some AsyncFactory<Target, Context>) { self.init(finder: NilFinder(), factory: factory) }
+    /// - Parameter factory: A shorthand such as `.inline { … }`, or `.custom(_:)` with any factory.
+    /// - Returns: The step with it.
+    public func factory(_ factory: FactoryShorthand<Target, Context>) -> Self {
+        var copy = self
+        copy.parts.screen.factory = factory.erased
+        return copy
+    }
+}
+
+// MARK: Containers
+
+/// One step in the middle of a chain: a container, around which the screens of the following steps are put.
+///
+/// ```swift
+/// .from(.navigationController)
+/// .from(ContainerStep(finder: ClassFinder<Pager, Int>(), factory: ClassFactory()))
+/// ```
+///
+/// `Kind` is what the actions act on that go from it, such as `any NavigationContainer` or `any Screen`. It follows from the action.
+public struct ContainerStep<Target: ContainerScreen, Context, Kind>: TaskAdding {
+    private var parts: StepParts<Target, Context>
+
+    private init(_ finder: (any Finder<Target, Context>)?, _ factory: some AsyncFactory<Target, Context>) {
+        parts = StepParts(finder: finder?.erased ?? NilFinder<Target, Context>().erased, factory: factory.erased)
+    }
 
     /// This step with something added.
     public func declaring(_ change: StepChange<Target, Context>) -> Self {
@@ -77,64 +144,87 @@ public struct ContainerStep<Target: ContainerScreen, Context>: TaskAdding {
         return copy
     }
 
-    func link(at place: StepPlace<Context>) -> StepNode<Context> {
-        StepNode(parts, at: place)
-    }
+    func link(at place: StepPlace<Context>) -> StepNode<Context> { StepNode(parts, at: place) }
 
     func link<ChainContext>(
         at place: StepPlace<ChainContext>,
         converting conversion: @escaping (ChainContext) throws -> Context
-    ) -> StepNode<ChainContext> {
-        StepNode(parts, at: place, converting: conversion)
-    }
+    ) -> StepNode<ChainContext> { StepNode(parts, at: place, converting: conversion) }
 }
 
-/// A new container around the screens of the following steps, for chains with any context.
-///
-/// It is reached by leading-dot shorthands such as `.navigationController`. `Kind` says which actions can join it, such as
-/// `any NavigationContainer`.
-public struct ReadyMadeContainerStep<Target: ContainerScreen, Kind>: TaskAdding {
-    /// Any context: the container looks at none.
-    public typealias Context = Void
-
-    private var step: ContainerStep<Target, Void>
-
-    /// This step with something added.
-    public func declaring(_ change: StepChange<Target, Void>) -> Self {
-        var copy = self
-        copy.step = step.declaring(change)
-        return copy
-    }
-
-    /// The step at its place.
-    func link<Context>(at place: StepPlace<Context>) -> StepNode<Context> {
-        step.link(at: place, converting: { _ in () })
-    }
-
-    /// The step at its place, with containers that wear something.
-    func link<Context>(at place: StepPlace<Context>, wearing decoration: ScreenDecoration) -> StepNode<Context> {
-        step.declaring(StepChange { $0.decorate(with: decoration) }).link(at: place, converting: { _ in () })
-    }
-}
-
-extension ReadyMadeContainerStep where Target: StandardContainer, Kind == Target.Kind {
-    /// Makes a ready-made step that screens can join. An app makes shorthands for containers of its own with it, as those below.
+extension ContainerStep where Target: StandardContainer, Kind == Target.Kind {
+    /// Makes a step for screens that join the container.
     ///
-    /// - Parameter factory: Builds the container around the screens that join it.
-    public init(factory: some AsyncFactory<Target, Void>) { step = ContainerStep(factory: factory) }
+    /// - Parameters:
+    ///   - finder: Finds the container.
+    ///   - factory: Builds it; it is filled before it is shown.
+    public init(finder: some Finder<Target, Context>, factory: some AsyncFactory<Target, Context>) {
+        self.init(finder, factory)
+    }
+
+    /// Makes a step for screens that join the container, which is always built.
+    ///
+    /// - Parameter factory: Builds it; it is filled before it is shown.
+    public init(factory: some AsyncFactory<Target, Context>) { self.init(nil, factory) }
 }
 
-extension ReadyMadeContainerStep where Target == NavigationController, Kind == any NavigationContainer {
+extension ContainerStep where Kind == Target {
+    /// Makes a step for screens that join a container of the app's own.
+    ///
+    /// - Parameters:
+    ///   - finder: Finds the container; none is looked for by default.
+    ///   - factory: Builds it; it is filled before it is shown.
+    ///   - kind: The container's class.
+    public init(
+        finder: (any Finder<Target, Context>)? = nil,
+        factory: some AsyncFactory<Target, Context>,
+        kind: Target.Type = Target.self
+    ) { self.init(finder, factory) }
+}
+
+extension ContainerStep where Kind == any Screen {
+    /// Makes a step for screens that join no container, such as those that the container presents.
+    ///
+    /// - Parameters:
+    ///   - finder: Finds the container; none is looked for by default.
+    ///   - factory: Builds it; it is filled before it is shown.
+    ///   - kind: Any screen.
+    public init(
+        finder: (any Finder<Target, Context>)? = nil,
+        factory: some AsyncFactory<Target, Context>,
+        kind: (any Screen).Type = (any Screen).self
+    ) { self.init(finder, factory) }
+}
+
+extension ContainerStep {
+    /// Does not compile: a container of another kind is none for the action.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the action cannot act on a container of this kind: go from one that it can act on, such as .navigationController for .push"
+    )
+    public init(
+        finder: (any Finder<Target, Context>)? = nil,
+        factory: some AsyncFactory<Target, Context>,
+        kind: Kind.Type = Kind.self
+    ) { self.init(finder, factory) }
+}
+
+// Shorthands. There is one of each name, because each further one multiplies what some mistakes cost (decision 0027). An app makes shorthands for
+// containers of its own with the initialisers above.
+
+extension ContainerStep where Target == NavigationController, Kind == any NavigationContainer {
     /// A new navigation controller around the screens of the following steps.
     public static var navigationController: Self { Self(factory: NavigationControllerFactory()) }
 }
 
-extension ReadyMadeContainerStep where Target == TabBarController, Kind == any TabContainer {
+extension ContainerStep where Target == TabBarController, Kind == any TabContainer {
     /// A new tab bar controller around the screens of the following steps.
     public static var tabBarController: Self { Self(factory: TabBarControllerFactory()) }
 }
 
-extension ReadyMadeContainerStep where Target == SplitViewController, Kind == any SplitContainer {
+extension ContainerStep where Target == SplitViewController, Kind == any SplitContainer {
     /// A new split view controller of two columns around the screens of the following steps.
     public static var splitViewController: Self { Self(factory: SplitViewControllerFactory()) }
 }

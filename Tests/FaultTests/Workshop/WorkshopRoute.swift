@@ -56,9 +56,16 @@ extension WorkshopRoute {
     }
 
     /// A container in the middle of a chain that a closure builds, to be filled by the router.
+    static func filled<Target: StandardContainer>(
+        _ build: nonisolated(nonsending) @escaping () async throws -> Target
+    ) -> ContainerStep<Target, Int, Target.Kind> {
+        ContainerStep(finder: NilFinder(), factory: InlineFactory { _ in try await build() })
+    }
+
+    /// A container of the app's own in the middle of a chain, to be filled by the router.
     static func filled<Target: ContainerScreen>(
         _ build: nonisolated(nonsending) @escaping () async throws -> Target
-    ) -> ContainerStep<Target, Int> {
+    ) -> ContainerStep<Target, Int, Target> {
         ContainerStep(finder: NilFinder(), factory: InlineFactory { _ in try await build() })
     }
 

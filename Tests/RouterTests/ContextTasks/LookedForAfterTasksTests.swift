@@ -19,13 +19,13 @@ struct LookedForAfterTasksTests {
     private let window = SimulatedWindow { Navigation { LobbyScreen() } }
 
     private var item: StepAssembly<FinderShorthand<ItemScreen, Int>, NilFactory<ItemScreen, Int>> {
-        StepAssembler<ItemScreen, Int>().finder(.byContext).withoutFactory()
+        Step(ItemScreen.self).withoutFactory()
             .adding(InlineContextTask { [log] screen, _, occasion in log.lines.append("\(screen.label) \(occasion)") })
     }
 
     /// An item on the stack that the user sees, which is told its context by a task.
     private var pushed: DestinationStep<ItemScreen, Int> {
-        StepAssembler<ItemScreen, Int>().finder(.byClass).factory(.byClass)
+        Step(ItemScreen.self, context: Int.self)
             .adding(SpyTask<ItemScreen>(log: log)).adding(ContextSettingTask()).using(.push)
             .from(.custom(ClassFinder<NavigationController, Int>(options: .currentVisibleOnly))).assemble()
     }
@@ -119,7 +119,7 @@ struct LookedForAfterTasksTests {
     }
 
     @Test func `the tasks of the router are performed first`() async throws {
-        let plain = StepAssembler<ItemScreen, Int>().finder(.byClass).factory(.byClass).using(.push)
+        let plain = Step(ItemScreen.self, context: Int.self).using(.push)
             .from(.custom(ClassFinder<NavigationController, Int>())).assemble()
         let router = Router(window).adding(
             InlineContextTask<any Screen, Any?> { screen, context in
@@ -184,7 +184,7 @@ struct LookedForAfterTasksTests {
     @Test func `where no task sets its context it is not there, and what was told is taken back`() async throws {
         let there = ItemScreen(1)
         let window = SimulatedWindow { Navigation { there } }
-        let other = StepAssembler<ItemScreen, Int>().finder(.byClass).factory(.byClass)
+        let other = Step(ItemScreen.self, context: Int.self)
             .adding(InlineContextTask { (screen: ItemScreen, number: Int) in screen.state = number + 1 })
             .using(.push).from(.custom(ClassFinder<NavigationController, Int>())).assemble()
         try await expectFailure(.targetNotFound, to: item.from(other).assemble(), with: 7, in: window)

@@ -88,7 +88,7 @@ struct TaskOccasionTests {
             log.lines.append("\(screen.screenName) \(occasion)")
         }
         let lobby = StepAssembly(finder: ClassFinder<LobbyScreen, Void>(), factory: ClassFactory())
-            .adding(note).using(.present).from(.current).assemble()
+            .adding(note.adaptingContext()).using(.present).from(.current).assemble()
         let hall = StepAssembly(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())
             .using(.present).from(lobby).assemble()
         try await Router(SimulatedWindow { LobbyScreen() }).adding(note).navigate(to: hall)

@@ -19,7 +19,7 @@ struct UnbuiltScreenTests {
 
     /// The item that shows the context; nothing builds it.
     private func item(from place: DestinationStep<ItemScreen, Int>) -> DestinationStep<ItemScreen, Int> {
-        StepAssembler<ItemScreen, Int>().finder(.byContext).withoutFactory().from(place).assemble()
+        Step(ItemScreen.self).withoutFactory().from(place).assemble()
     }
 
     @Test(arguments: [WhenCovered.dismiss, .refuse, .wait, .presentAbove])
@@ -27,7 +27,7 @@ struct UnbuiltScreenTests {
         _ policy: WhenCovered
     ) async throws {
         let missing = item(from: first)
-        let atRoot = StepAssembler<ItemScreen, Int>().finder(.byContext).withoutFactory().from(.root).assemble()
+        let atRoot = Step(ItemScreen.self).withoutFactory().from(.root).assemble()
         let pushed = StepAssembly(finder: ClassFinder<HallScreen, Int>(), factory: ClassFactory()).using(.push)
             .from(missing.expectingContainer(NavigationController.self)).assemble()
         for destination in [missing.asScreen(), atRoot.asScreen(), pushed.asScreen()] {

@@ -107,7 +107,7 @@ struct InspectionTests {
     }
 
     @Test func `a finder that is chosen by a shorthand and finds nothing is known`() {
-        let note = StepAssembler<NoteScreen, Void>().finder(.never).withoutFactory().from(.current).assemble()
+        let note = Step(NoteScreen.self).finder(.never).withoutFactory().from(.current).assemble()
         #expect(note.validate().map(\.code) == [.screenNeverThere])
     }
 

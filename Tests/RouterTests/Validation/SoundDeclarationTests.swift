@@ -20,25 +20,25 @@ struct SoundDeclarationTests {
 
     @Test func `the README's recipes`() {
         let recipes: [any Validatable] = [
-            StepAssembler<LobbyScreen, Void>().finder(.byClass).factory(.byClass).using(.replaceRoot).from(.root)
+            Step(LobbyScreen.self).using(.replaceRoot).from(.root)
                 .assemble(),
-            StepAssembler<NoteScreen, Void>().finder(.byClass).factory(.byClass).using(.present(.formSheet))
+            Step(NoteScreen.self).using(.present(.formSheet))
                 .from(.current)
                 .assemble(),
-            StepAssembler<NoteScreen, Void>().finder(.byClass).factory(.byClass).using(.push)
+            Step(NoteScreen.self).using(.push)
                 .from(.navigationController).using(.present).from(.current).assemble(),
-            StepAssembler<NoteScreen, Void>().finder(.byClass).factory(.byClass).using(.push)
+            Step(NoteScreen.self).using(.push)
                 .from(.custom(ClassFinder<NavigationController, Void>())).assemble(),
-            StepAssembler<ItemScreen, Int>().finder(.byContext).factory(.byClass).adding(ContextSettingTask())
+            Step(ItemScreen.self)
                 .using(.push).from(.navigationController).using(.present).from(.current).assemble(),
             tabs,
-            StepAssembler<NoteScreen, Void>().finder(.byClass).withoutFactory().from(tabs).assemble(),
-            StepAssembler<NoteScreen, Void>().finder(.byClass).factory(.byClass).using(.push)
+            Step(NoteScreen.self).withoutFactory().from(tabs).assemble(),
+            Step(NoteScreen.self).using(.push)
                 .from(SingleStep(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())).using(.push)
                 .from(.navigationController).using(.present).from(.current).assemble(),
             SwitchAssembly<NavigationController, Void>()
                 .addCase(from: ClassFinder(options: .currentVisibleOnly)).assemble(default: modalNavigation),
-            StepAssembler<BaseScreen, Void>().finder(.presenting).withoutFactory().assemble(),
+            Step(BaseScreen.self).finder(.presenting).withoutFactory().assemble(),
         ]
         for recipe in recipes { #expect(recipe.validate() == []) }
     }

@@ -51,9 +51,12 @@ struct AnyContextTests {
     ) async throws {
         let (ofStep, ofRouter) = (Record(), Record())
         let bag = StepAssembly(finder: NilFinder<BagScreen, Int?>(), factory: ClassFactory())
-            .adding(InlineInterceptor<Any?> { ofStep.note("interceptor", $0) })
-            .adding(InlineContextTask<any Screen, Any?> { ofStep.note("context task", $1) })
-            .adding(InlinePostTask<any Screen, Any?> { _, context, _ in ofStep.note("post task", context) })
+            .adding(InlineInterceptor<Any?> { ofStep.note("interceptor", $0) }.adaptingContext())
+            .adding(InlineContextTask<any Screen, Any?> { ofStep.note("context task", $1) }.adaptingContext())
+            .adding(
+                InlinePostTask<any Screen, Any?> { _, context, _ in ofStep.note("post task", context) }
+                    .adaptingContext()
+            )
             .using(.present).from(.current).assemble()
         let router = Router(SimulatedWindow { HomeScreen() })
             .adding(InlineInterceptor<Any?> { ofRouter.note("interceptor", $0) })

@@ -6,8 +6,17 @@ import Testing
 
 /// Contexts of different types along one chain.
 struct ContextTests {
-    /// A finder of screens that takes any context and notes it.
+    /// A finder of screens that notes the context.
     private struct Noting<Target: Screen>: Finder {
+        let journal: Journal
+        func find(in tree: ScreenTree, with context: Int) throws -> Target? {
+            journal.note("\(Target.self): \(context)")
+            return try ClassFinder<Target, Int>().find(in: tree, with: context)
+        }
+    }
+
+    /// A finder of screens that takes any context and notes it.
+    private struct NotingAny<Target: Screen>: Finder {
         let journal: Journal
         func find(in tree: ScreenTree, with context: Any?) throws -> Target? {
             journal.note("\(Target.self): \(context.map { "\($0)" } ?? "nil")")
@@ -21,7 +30,7 @@ struct ContextTests {
         let details = StepAssembly(finder: ClassWithContextFinder<DetailsScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
             .using(.push)
-            .from(SingleStep(finder: ClassFinder<CategoryScreen, Void>(), factory: ClassFactory()))
+            .from(Step(CategoryScreen.self, context: Int.self))
             .using(.push)
             .from(.navigationController)
             .using(.present)
@@ -40,7 +49,7 @@ struct ContextTests {
         )
     }
 
-    @Test func `steps that take any context are handed that of the chain`() async throws {
+    @Test func `steps in the middle are handed the context of the chain`() async throws {
         let journal = Journal()
         let details = StepAssembly(finder: ClassWithContextFinder<DetailsScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
@@ -75,15 +84,15 @@ struct ContextTests {
 
     @Test func `a destination that takes any context ends a chain with one`() async throws {
         let journal = Journal()
-        let home = DestinationStep(finder: Noting<HomeScreen>(journal: journal))
+        let home = DestinationStep(finder: NotingAny<HomeScreen>(journal: journal))
         let details = StepAssembly(finder: ClassFinder<DetailsScreen, Int>(), factory: ClassFactory())
             .using(.present)
-            .from(home)
+            .from(home.adaptingContext())
             .assemble()
         try await Stage(SimulatedWindow { HomeScreen() }).go(to: details, with: 7)
         let title = StepAssembly(finder: ClassFinder<TitleScreen, String>(), factory: ClassFactory())
             .using(.present)
-            .from(home)
+            .from(home.adaptingContext())
             .assemble()
         try await Stage(SimulatedWindow { HomeScreen() }).go(to: title, with: "seven")
         #expect(journal.lines == ["HomeScreen: 7", "HomeScreen: seven"])
@@ -169,12 +178,14 @@ struct ContextTests {
             ChainAssembly.from(.navigationController).using(.present(.formSheet)).from(.current).assemble()
         let any: DestinationStep<NavigationController, Any?> =
             ChainAssembly.from(
-                ContainerStep<NavigationController, Any?>(factory: NavigationControllerFactory())
+                ContainerStep(factory: NavigationControllerFactory<Any?>()),
+                context: Any?.self
             )
             .using(.present(.pageSheet)).from(.current).assemble()
         let text: DestinationStep<NavigationController, String> =
             ChainAssembly.from(
-                ContainerStep<NavigationController, String>(factory: NavigationControllerFactory())
+                ContainerStep(factory: NavigationControllerFactory<String>()),
+                context: String.self
             )
             .using(.present(.fullScreen)).from(.current).assemble()
         let details = StepAssembly(finder: ClassWithContextFinder<DetailsScreen, Int>(), factory: ClassFactory())

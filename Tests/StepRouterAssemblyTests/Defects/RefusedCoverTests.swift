@@ -116,11 +116,11 @@ struct RefusedCoverTests {
     private var unbuiltRoutes: [(String, DestinationStep<any Screen, Int>)] {
         let stack = CompleteFactoryAssembly(factory: NavigationControllerFactory<Int>())
             .with(ClassFactory<ForgottenPasswordScreen, Int>()).assemble()
-        let brought = StepAssembler<ForgottenPasswordScreen, Int>().finder(.byClass).withoutFactory()
+        let brought = Step(ForgottenPasswordScreen.self, context: Int.self).withoutFactory()
             .from(ContainerStep(factory: stack)).using(.present).from(.current).assemble()
         let home = DestinationStep(finder: ClassFinder<HomeScreen, Int>())
-        let help = StepAssembler<HelpScreen, Int>().finder(.byClass).withoutFactory().from(home).assemble()
-        let bag = StepAssembler<BagScreen, Int>().finder(.byClass).withoutFactory().from(.current).assemble()
+        let help = Step(HelpScreen.self, context: Int.self).withoutFactory().from(home).assemble()
+        let bag = Step(BagScreen.self, context: Int.self).withoutFactory().from(.current).assemble()
         let aboveHelp = StepAssembly(finder: ClassFinder<TitleScreen, Int>(), factory: ClassFactory())
             .using(.present).from(help).assemble()
         return [

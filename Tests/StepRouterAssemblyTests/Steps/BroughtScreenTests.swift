@@ -80,7 +80,7 @@ struct BroughtScreenTests {
             .using(.push)
             .from(
                 .navigationController.named("details' own stack").adding(
-                    InlineContextTask { (stack: NavigationController, _: Void) in filled.append(stack.label) }
+                    InlineContextTask { (stack: NavigationController, _: Int) in filled.append(stack.label) }
                 )
             )
             .using(.present)

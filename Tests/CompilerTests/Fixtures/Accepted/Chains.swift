@@ -69,7 +69,7 @@ func pushesOntoAScreenThatIsPushed() -> DestinationStep<ProductScreen, Int> {
 func pushesOntoAScreenWithoutAContext() -> DestinationStep<ProductScreen, Int> {
     StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
         .using(.push)
-        .from(SingleStep(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory()))
+        .from(Step(HomeScreen.self, context: Int.self))
         .using(.push)
         .from(.custom(ClassFinder<NavigationController, Int>()))
         .assemble()
@@ -78,7 +78,7 @@ func pushesOntoAScreenWithoutAContext() -> DestinationStep<ProductScreen, Int> {
 func presentsFromASingleStep() -> DestinationStep<ProductScreen, Int> {
     StepAssembly(finder: NilFinder<ProductScreen, Int>(), factory: ClassFactory())
         .using(.present)
-        .from(SingleStep(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory()))
+        .from(Step(HomeScreen.self, context: Int.self))
         .using(.replaceRoot)
         .from(.root)
         .assemble()
@@ -129,14 +129,36 @@ func addsATabBesideANavigationController() -> DestinationStep<ProductScreen, Int
         .assemble()
 }
 
-/// So may one of the kind that the action joins.
-func addsATabBesideATabBar() -> DestinationStep<ProductScreen, Int> {
-    StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
-        .using(.addTab)
-        .from(SingleStep(finder: ClassFinder<TabBarController, Void>(), factory: TabBarControllerFactory()))
+/// A screen that is pushed may go from one that becomes a tab: the tabs may be on the stack that it joins.
+func pushesOntoAScreenThatBecomesATab() -> DestinationStep<ProductScreen, Int> {
+    Step(ProductScreen.self)
+        .using(.push)
+        .from(Step(HomeScreen.self, context: Int.self))
         .using(.addTab)
         .from(.tabBarController)
-        .using(.replaceRoot)
-        .from(.root)
-        .assemble()
+        .using(.push)
+        .from(.whereTheUserIs)
+}
+
+/// What follows from the class.
+func saysNoMoreThanNeeded(
+    _ tabs: DestinationStep<TabBarController, Void>,
+    _ search: DestinationStep<HomeScreen, Void>
+) -> [DestinationStep<ProductScreen, Int>] {
+    let home: DestinationStep<HomeScreen, Void> = Step(HomeScreen.self).from(tabs)
+    let _: DestinationStep<HomeScreen, Void> = Step(HomeScreen.self).using(.push).from(.sheet)
+    return [
+        Step(ProductScreen.self).using(.push).from(.whereTheUserIs),
+        Step(ProductScreen.self).using(.push).from(.stack(of: search)),
+        Step(ProductScreen.self).using(.present).from(home),
+        Step(ProductScreen.self).finder(.byClass).using(.present(.formSheet)).from(.current),
+        Step(ProductScreen.self).factory(.inline { ProductScreen($0) }).using(.push).from(.sheet(.fullScreen)),
+        Step(ProductScreen.self).from(tabs),
+        Step(ProductScreen.self).withoutFactory().from(search),
+    ]
+}
+
+/// Tasks in several roles.
+func addsATaskOfBothKinds(_ task: some ContextTask<ProductScreen, Int> & PostRoutingTask<ProductScreen, Int>) {
+    _ = Step(ProductScreen.self).adding(task).using(.present).from(.current)
 }

@@ -11,17 +11,15 @@ final class LoginScreen: BaseScreen {}
 // The ten most common declarations: each type is named once, where the declaration begins.
 
 func replacesTheRoot() -> DestinationStep<HomeScreen, Void> {
-    StepAssembler<HomeScreen, Void>().finder(.byClass).factory(.byClass).using(.replaceRoot).from(.root).assemble()
+    Step(HomeScreen.self).using(.replaceRoot).from(.root).assemble()
 }
 
 func presentsFromWhereTheUserIs() -> DestinationStep<LoginScreen, Void> {
-    StepAssembler<LoginScreen, Void>().finder(.byClass).factory(.byClass).using(.present).from(.current).assemble()
+    Step(LoginScreen.self).using(.present).from(.current).assemble()
 }
 
 func presentsInANavigationController() -> DestinationStep<LoginScreen, Void> {
-    StepAssembler<LoginScreen, Void>()
-        .finder(.byClass)
-        .factory(.byClass)
+    Step(LoginScreen.self)
         .using(.push)
         .from(.navigationController)
         .using(.present(.fullScreen))
@@ -37,10 +35,7 @@ func pushesWhereANavigationControllerIs() -> DestinationStep<AccountScreen, Void
 }
 
 func showsAContext() -> DestinationStep<ProductScreen, Int> {
-    StepAssembler<ProductScreen, Int>()
-        .finder(.byContext)
-        .factory(.byClass)
-        .adding(ContextSettingTask())
+    Step(ProductScreen.self)
         .using(.push)
         .from(.navigationController)
         .using(.present)

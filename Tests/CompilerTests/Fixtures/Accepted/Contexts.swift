@@ -44,19 +44,23 @@ func partsThatFitEveryStep(
     _ any: some RoutingInterceptor<Any?>
 ) {
     _ = SingleStep(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
-        .adding(universal).adding(context).adding(void).adding(any)
-    _ = ContainerStep(finder: ClassFinder<TabBarController, Int>(), factory: TabBarControllerFactory())
-        .adding(universal).adding(context).adding(void).adding(any)
+        .adding(universal.adaptingContext()).adding(context.adaptingContext()).adding(void).adding(
+            any.adaptingContext()
+        )
+    _ = ContainerStep<TabBarController, Int, any TabContainer>(factory: TabBarControllerFactory())
+        .adding(universal.adaptingContext()).adding(context.adaptingContext()).adding(void).adding(
+            any.adaptingContext()
+        )
     _ = StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: NilFactory())
-        .adding(universal).adding(context).adding(void).adding(any)
+        .adding(universal.adaptingContext()).adding(context.adaptingContext()).adding(void).adding(
+            any.adaptingContext()
+        )
 }
 
 func stepsThatTakeAnyContext(_ navigation: NavigationStep<Any?>) -> DestinationStep<ProductScreen, Int> {
     StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
         .using(.push)
-        .from(SingleStep(finder: ClassFinder<HomeScreen, Any?>(), factory: ClassFactory()))
-        .using(.push)
-        .from(navigation)
+        .from(navigation.adaptingContext())
         .assemble()
 }
 

@@ -8,14 +8,17 @@ final class ProductScreen: ContextScreen<Int> {}
 func goesFromAStepWithAnotherContext(_ category: DestinationStep<NavigationController, String>) {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{no exact matches in call to instance method 'from'}}
+    // expected-error@+1 {{the screen is no container for this action, or shows another context: write .from(step.expectingContainer()), or .from(step.adaptingContext(using: …))}}
     _ = chain.from(category)
 }
 
-func goesFromAContainerWithAnotherContext(_ navigation: ContainerStep<NavigationController, String>) {
+func goesFromAContainerWithAnotherContext(
+    _ navigation: ContainerStep<NavigationController, String, any NavigationContainer>
+) {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{no exact matches in call to instance method 'from'}}
+    // expected-error@+2 {{cannot convert value of type 'ContainerStep<NavigationController, String, any NavigationContainer>' to expected argument type 'ContainerStep<NavigationController, Int, Push.Container>' (aka 'ContainerStep<NavigationController, Int, any NavigationContainer>')}}
+    // expected-note@+1 {{arguments to generic parameter 'Context' ('String' and 'Int') are expected to be equal}}
     _ = chain.from(navigation)
 }
 

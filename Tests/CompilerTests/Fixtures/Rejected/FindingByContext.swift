@@ -7,15 +7,15 @@ final class ProductScreen: ContextScreen<Int> {}
 
 func findsAScreenThatTellsNoContext() {
     // expected-error@+1 {{the screen does not tell whether it shows the step's context: let it be a ContextScreen of it, or ContextChecking}}
-    _ = StepAssembler<HomeScreen, Int>().finder(.byContext).factory(.byClass).using(.present).from(.current).assemble()
+    _ = Step(HomeScreen.self).finder(.byContext).using(.present).from(.current)
 }
 
 func findsAScreenThatTellsNoContextAmongSome() {
     // expected-error@+1 {{the screen does not tell whether it shows the step's context}}
-    _ = StepAssembler<HomeScreen, Int>().finder(.byContext(.currentVisibleOnly))
+    _ = Step(HomeScreen.self).finder(.byContext(.currentVisibleOnly))
 }
 
 func findsAScreenByAnotherContext() {
     // expected-error@+1 {{the screen does not tell whether it shows the step's context}}
-    _ = StepAssembler<ProductScreen, String>().finder(.byContext)
+    _ = Step(ProductScreen.self, context: String.self).finder(.byContext)
 }

@@ -12,13 +12,13 @@ func startsWithoutAnAction() {
 
 func startsWithoutAnActionInTheTerseForm() {
     // expected-error@+1 {{say how the screen is put in place first}}
-    _ = StepAssembler<HomeScreen, Void>().finder(.byClass).factory(.byClass).from(.current).assemble()
+    _ = Step(HomeScreen.self).from(.current).assemble()
 }
 
 func goesFromAStepWithoutAnAction(
     _ tabs: DestinationStep<TabBarController, Void>,
     _ single: SingleStep<ProductScreen, Int>,
-    _ container: ContainerStep<NavigationController, Void>
+    _ container: ContainerStep<NavigationController, Int, any Screen>
 ) {
     let assembly = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory())
     // expected-error@+1 {{say how the screen is put in place first}}
@@ -53,6 +53,6 @@ func assemblesWithoutAStart() {
     let inNavigation = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
         .from(.navigationController)
-    // expected-error@+1 {{behind a new container .using(…)}}
+    // expected-error@+1 {{behind a new container write .using(.present).from(.current)}}
     _ = inNavigation.assemble()
 }

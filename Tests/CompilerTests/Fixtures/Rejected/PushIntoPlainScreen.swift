@@ -8,14 +8,14 @@ final class ProductScreen: ContextScreen<Int> {}
 func pushesIntoAScreenThatIsNoContainer(_ home: DestinationStep<HomeScreen, Void>) {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{the screen is no container for this action: write .from(step.expectingContainer())}}
+    // expected-error@+1 {{the screen is no container for this action, or shows another context: write .from(step.expectingContainer()), or .from(step.adaptingContext(using: …))}}
     _ = chain.from(home)
 }
 
 func pushesFromTheCurrentScreen() {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{where a window begins need be no container}}
+    // expected-error@+1 {{where a window begins need be no container: write .from(StartStep.visible.expectingContainer())}}
     _ = chain.from(.current)
     // expected-error@+1 {{where a window begins need be no container: write .from(StartStep.visible.expectingContainer())}}
     _ = chain.from(.visible)

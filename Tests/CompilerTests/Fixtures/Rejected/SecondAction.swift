@@ -8,6 +8,6 @@ final class ProductScreen: ContextScreen<Int> {}
 func actsTwiceWithoutAStepBetween() {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{referencing instance method 'using' on 'StepChain' requires the types 'AwaitingStep<Push.Container>' (aka 'AwaitingStep<any NavigationContainer>') and 'AwaitingAction' be equivalent}}
+    // expected-error@+1 {{say what the action before goes from: write .from(…) between both}}
     _ = chain.using(.present)
 }

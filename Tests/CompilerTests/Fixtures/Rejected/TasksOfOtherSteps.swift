@@ -12,7 +12,7 @@ func addsAPostTaskForAnotherScreenToASingleStep(_ task: InlinePostTask<ProductSc
 }
 
 func addsAPostTaskForAnotherContextToAContainerStep(_ task: InlinePostTask<TabBarController, String>) {
-    let step = ContainerStep(finder: ClassFinder<TabBarController, Int>(), factory: TabBarControllerFactory())
+    let step = ContainerStep<TabBarController, Int, any TabContainer>(factory: TabBarControllerFactory())
     // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
     _ = step.adding(task)
 }

@@ -1,68 +1,6 @@
 public import StepRouter
 public import StepRouterFinders
 
-/// The terse form of ``StepAssembly``: the screen and its context are named once, parts by leading-dot shorthands.
-///
-/// ```swift
-/// let account = StepAssembler<AccountScreen, Void>()
-///     .finder(.byClass)
-///     .factory(.byClass)
-///     .using(.push)
-///     .from(.navigationController)
-///     .using(.present)
-///     .from(.current)
-///     .assemble()
-/// ```
-public struct StepAssembler<Target: Screen, Context> {
-    /// Begins a declaration.
-    public init() {}
-
-    /// Says how the screen is found.
-    ///
-    /// - Parameter finder: A shorthand such as `.byClass`, or `.custom(_:)` with any finder.
-    /// - Returns: The declaration, waiting for a factory.
-    public func finder(_ finder: FinderShorthand<Target, Context>) -> StepAssemblerWithFinder<Target, Context> {
-        StepAssemblerWithFinder(finder: finder)
-    }
-}
-
-/// A terse declaration that waits for a factory.
-public struct StepAssemblerWithFinder<Target: Screen, Context> {
-    /// The chosen finder.
-    public typealias Finding = FinderShorthand<Target, Context>
-
-    let finder: Finding
-
-    /// Says how the screen is built.
-    ///
-    /// - Parameter factory: A shorthand such as `.byClass`, or `.custom(_:)` with any factory.
-    /// - Returns: The assembly.
-    public func factory(
-        _ factory: FactoryShorthand<Target, Context>
-    ) -> StepAssembly<Finding, FactoryShorthand<Target, Context>> {
-        StepAssembly(finder: finder, factory: factory)
-    }
-
-    /// Says how the container is built around the screens of the following steps.
-    ///
-    /// - Parameter factory: Any factory of the container.
-    /// - Returns: The assembly.
-    public func container<Building: AsyncFactory<Target, Context>>(
-        _ factory: Building
-    ) -> StepAssembly<Finding, Building> where Building.Target: ContainerScreen {
-        StepAssembly(finder: finder, factory: factory)
-    }
-
-    /// Says that nothing is built: the screen is found, or the steps before bring it along.
-    ///
-    /// It is looked for once more when the context tasks of those steps have been performed.
-    ///
-    /// - Returns: The assembly, which needs no action.
-    public func withoutFactory() -> StepAssembly<Finding, NilFactory<Target, Context>> {
-        StepAssembly(finder: finder, factory: NilFactory())
-    }
-}
-
 /// A finder chosen by a shorthand.
 public struct FinderShorthand<Target: Screen, Context>: Finder, SearchDescribing, CustomStringConvertible {
     private let base: any Finder<Target, Context>

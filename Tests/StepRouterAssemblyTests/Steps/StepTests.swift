@@ -4,18 +4,14 @@ import StepRouterFinders
 import StepRouterSimulation
 import Testing
 
-/// The terse form, with leading-dot shorthands and no type repeated.
-struct StepAssemblerTests {
-    private func modal<Finding, Building>(_ assembly: StepAssembly<Finding, Building>)
-        -> DestinationStep<Finding.Target, Finding.Context>
-    {
-        assembly.using(.present).from(.current).assemble()
+/// Steps that say only what does not follow from the screen's class.
+struct StepTests {
+    private func modal<Target, Context>(_ step: Step<Target, Context>) -> DestinationStep<Target, Context> {
+        step.using(.present).from(.current)
     }
 
     @Test func `a screen by its class`() async throws {
-        let help = StepAssembler<HelpScreen, Void>()
-            .finder(.byClass)
-            .factory(.byClass)
+        let help = Step(HelpScreen.self)
             .using(.push)
             .from(.navigationController)
             .using(.present)
@@ -36,10 +32,7 @@ struct StepAssemblerTests {
     }
 
     @Test func `a screen by its class and its context`() async throws {
-        let details = StepAssembler<DetailsScreen, Int>()
-            .finder(.byContext)
-            .factory(.byClass)
-            .adding(ContextSettingTask())
+        let details = Step(DetailsScreen.self)
             .using(.present)
             .from(.current)
             .assemble()
@@ -53,13 +46,13 @@ struct StepAssemblerTests {
 
     @Test func `with options and starting points`() async throws {
         let byClass = modal(
-            StepAssembler<HomeScreen, Void>().finder(.byClass(.currentVisibleOnly)).factory(.byClass)
+            Step(HomeScreen.self).finder(.byClass(.currentVisibleOnly)).factory(.byClass)
         )
         let stage = Stage(SimulatedWindow { HomeScreen() }.presenting { LoginScreen() })
         try await stage.go(to: byClass)
         #expect(stage.transitions == ["presented: HomeScreen"])
         let byContext = modal(
-            StepAssembler<DetailsScreen, Int>().finder(.byContext(.current, from: .root)).factory(.byClass)
+            Step(DetailsScreen.self).finder(.byContext(.current, from: .root)).factory(.byClass)
         )
         let found = Stage(SimulatedWindow { DetailsScreen(7) }.presenting { LoginScreen() })
         try await found.go(to: byContext, with: 7)
@@ -68,25 +61,25 @@ struct StepAssemblerTests {
 
     @Test func `never, by a closure, one instance, what is below`() async throws {
         let stage = Stage(SimulatedWindow { HomeScreen() }.presenting { HelpScreen() })
-        try await stage.go(to: modal(StepAssembler<HelpScreen, Void>().finder(.never).factory(.byClass)))
+        try await stage.go(to: modal(Step(HelpScreen.self).finder(.never).factory(.byClass)))
         #expect(stage.transitions == ["presented: HelpScreen"])
-        let first = StepAssembler<HelpScreen, Void>().finder(.first { help, _ in help.presentedScreen == nil })
+        let first = Step(HelpScreen.self).finder(.first { help, _ in help.presentedScreen == nil })
             .factory(.byClass)
         try await stage.go(to: modal(first))
         #expect(stage.transitions.isEmpty)
         let home = HomeScreen()
         let instance = Stage(SimulatedWindow { home }.presenting { HelpScreen() })
-        let found = StepAssembler<HomeScreen, Void>().finder(.instance(home)).withoutFactory().assemble()
+        let found = Step(HomeScreen.self).finder(.instance(home)).withoutFactory().assemble()
         #expect(try await instance.go(to: found) === home)
         #expect(instance.transitions == ["dismissed: HelpScreen"])
-        let below = StepAssembler<HelpScreen, Void>().finder(.presenting).withoutFactory().assemble()
+        let below = Step(HelpScreen.self).finder(.presenting).withoutFactory().assemble()
         try await stage.go(to: below)
         #expect(stage.transitions == ["dismissed: HelpScreen"])
     }
 
     @Test func `built by a closure`() async throws {
         let help = modal(
-            StepAssembler<DetailsScreen, Int>().finder(.byContext).factory(.inline { DetailsScreen($0) })
+            Step(DetailsScreen.self).factory(.inline { DetailsScreen($0) })
         )
         let stage = Stage(SimulatedWindow { HomeScreen() })
         try await stage.go(to: help, with: 7)
@@ -94,8 +87,7 @@ struct StepAssemblerTests {
     }
 
     @Test func `built by nothing, brought along by the step before`() async throws {
-        let account = StepAssembler<AccountScreen, Void>()
-            .finder(.byClass)
+        let account = Step(AccountScreen.self)
             .withoutFactory()
             .from(DestinationStep(finder: ClassFinder<TabBarController, Void>()))
             .assemble()
@@ -111,12 +103,14 @@ struct StepAssemblerTests {
     }
 
     @Test func `finders and factories of other kinds`() async throws {
-        let tabs = StepAssembler<TabBarController, Void>()
+        let tabs = Step(TabBarController.self)
             .finder(.never)
-            .container(
-                CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
-                    .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
-                    .assemble()
+            .factory(
+                .custom(
+                    CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
+                        .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
+                        .assemble()
+                )
             )
             .using(.replaceRoot)
             .from(.root)
@@ -132,11 +126,11 @@ struct StepAssemblerTests {
     }
 
     @Test func `a container by its class is filled before it is shown`() async throws {
-        let tabs = StepAssembler<TabBarController, Void>().finder(.byClass).factory(.byClass)
+        let tabs = Step(TabBarController.self)
             .using(.present)
             .from(.current)
             .assemble()
-        let help = StepAssembler<HelpScreen, Void>().finder(.byClass).factory(.byClass)
+        let help = Step(HelpScreen.self)
             .using(.addTab)
             .from(tabs)
             .assemble()

@@ -1,0 +1,36 @@
+public import StepRouter
+
+// A chain that begins with a step.
+
+extension Step {
+    /// This step without a factory: the screen is found, or the steps before bring it along.
+    ///
+    /// It is looked for once more when the context tasks of those steps have been performed.
+    ///
+    /// - Returns: The declaration, which needs no action.
+    public func withoutFactory() -> StepAssembly<FinderShorthand<Target, Context>, NilFactory<Target, Context>> {
+        var parts = parts
+        parts.screen.factory = nil
+        return StepAssembly(parts: parts)
+    }
+
+    /// Says how the screen is put in place.
+    ///
+    /// - Parameter action: Puts the screen in place.
+    /// - Returns: The chain, waiting for a step that offers the container which the action names.
+    public func using<Acting: Action>(_ action: Acting) -> StepChain<Target, Context, Acting.Container> {
+        StepChain(ChainLinks(link).acting(AnyAction(action)))
+    }
+
+    /// Says which tabs bring the screen along, if it is not there. Nothing is built then.
+    ///
+    /// ```swift
+    /// let home = Step(HomeScreen.self).from(tabs)
+    /// ```
+    ///
+    /// - Parameter tabs: The tabs, which need no action. Another step that brings screens along is behind ``withoutFactory()``.
+    /// - Returns: The declared step.
+    public func from<Tabs: TabContainer>(_ tabs: DestinationStep<Tabs, Void>) -> DestinationStep<Target, Context> {
+        withoutFactory().from(tabs)
+    }
+}

@@ -1,0 +1,51 @@
+public import StepRouter
+import StepRouterFinders
+
+// Where chains usually start.
+
+extension DestinationStep where Target == NavigationController {
+    /// Where the user is: the visible stack, else a new navigation controller presented above everything.
+    ///
+    /// ```swift
+    /// let product = Step(ProductScreen.self).using(.push).from(.whereTheUserIs)
+    /// ```
+    public static var whereTheUserIs: DestinationStep<NavigationController, Context> {
+        let newStack = ContainerStep<NavigationController, Context, any NavigationContainer>.navigationController
+        return SwitchAssembly<NavigationController, Context>()
+            .named("where the user is")
+            .addCase(from: ClassFinder(options: .currentVisibleOnly))
+            .assemble(default: ChainAssembly.from(newStack, context: Context.self).using(.present).from(.current))
+    }
+
+    /// A new navigation controller in a sheet above everything.
+    ///
+    /// ```swift
+    /// let filter = Step(FilterScreen.self).using(.push).from(.sheet)
+    /// ```
+    public static var sheet: DestinationStep<NavigationController, Context> { sheet(.pageSheet) }
+
+    /// A new navigation controller above everything.
+    ///
+    /// - Parameter style: How it covers what is below.
+    /// - Returns: The step.
+    public static func sheet(_ style: PresentationStyle) -> DestinationStep<NavigationController, Context> {
+        let newStack = ContainerStep<NavigationController, Context, any NavigationContainer>.navigationController
+        return ChainAssembly.from(newStack, context: Context.self).using(.present(style)).from(.current)
+    }
+}
+
+extension ExpectedContainer where Kind == any NavigationContainer {
+    /// The stack that a destination's screen is on.
+    ///
+    /// ```swift
+    /// let orders = Step(OrdersScreen.self).using(.push).from(.stack(of: account))
+    /// ```
+    ///
+    /// If there is no such stack, the navigation fails with `RoutingError.Code.containerNotFound`.
+    ///
+    /// - Parameter destination: The destination, which is gone to first.
+    /// - Returns: What screens that are pushed go from.
+    public static func stack<Other>(of destination: DestinationStep<Other, Context>) -> Self {
+        destination.expectingContainer()
+    }
+}

@@ -1,0 +1,125 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterSimulation
+import Testing
+
+/// What follows from a screen's class, and where chains usually start.
+struct StartTests {
+    @Test func `a screen that shows a context is found by it, made, and told it`() async throws {
+        let details = Step(DetailsScreen.self).using(.push).from(.whereTheUserIs)
+        let stage = Stage(SimulatedWindow { Navigation { HomeScreen() } })
+        try await stage.go(to: details, with: 7)
+        #expect(stage.transitions == ["content set: Navigation"])
+        try await stage.go(to: details, with: 7)
+        #expect(stage.transitions.isEmpty)
+        try await stage.go(to: details, with: 8)
+        #expect(
+            stage.drawing == """
+                ● Navigation
+                ├─ ○ HomeScreen
+                ├─ ○ DetailsScreen(7)
+                └─ ● DetailsScreen(8)
+                """
+        )
+    }
+
+    @Test func `one that is found by its class is told what to show`() async throws {
+        let details = Step(DetailsScreen.self).finder(.byClass).using(.present).from(.current)
+        let stage = Stage(SimulatedWindow { HomeScreen() }.presenting { DetailsScreen(7) })
+        try await stage.go(to: details, with: 8)
+        #expect(stage.transitions.isEmpty)
+        #expect(stage.window.topmostScreen?.label == "DetailsScreen(8)")
+    }
+
+    @Test func `where the user is, is a new stack above everything if none is visible`() async throws {
+        let help = Step(HelpScreen.self).using(.push).from(.whereTheUserIs)
+        let stage = Stage(SimulatedWindow { HomeScreen() })
+        try await stage.go(to: help)
+        #expect(
+            stage.drawing == """
+                ▸ HomeScreen
+                modal pageSheet by HomeScreen:
+                ● Navigation
+                └─ ● HelpScreen
+                """
+        )
+    }
+
+    @Test func `a sheet is above everything, in its style`() async throws {
+        let stage = Stage(SimulatedWindow { Navigation { HomeScreen() } })
+        try await stage.go(to: Step(HelpScreen.self).using(.push).from(.sheet(.formSheet)))
+        #expect(
+            stage.drawing == """
+                ▸ Navigation
+                └─ ▸ HomeScreen
+                modal formSheet by Navigation:
+                ● Navigation
+                └─ ● HelpScreen
+                """
+        )
+        try await stage.go(to: Step(LoginScreen.self).using(.push).from(.sheet))
+        #expect(stage.transitions == ["presented: Navigation"])
+    }
+
+    @Test func `the stack of another destination, which has no context`() async throws {
+        let help = Step(HelpScreen.self).using(.push).from(.sheet)
+        let details = Step(DetailsScreen.self).using(.push).from(.stack(of: help))
+        let stage = Stage(SimulatedWindow { HomeScreen() })
+        try await stage.go(to: details, with: 7)
+        #expect(
+            stage.drawing == """
+                ▸ HomeScreen
+                modal pageSheet by HomeScreen:
+                ● Navigation
+                ├─ ○ HelpScreen
+                └─ ● DetailsScreen(7)
+                """
+        )
+    }
+
+    @Test func `tabs bring a screen along`() async throws {
+        let content = CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
+            .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
+            .with(ClassFactory<AccountScreen, Void>(), using: .addTab)
+            .assemble()
+        let tabs = Step(TabBarController.self).factory(.custom(content)).using(.replaceRoot).from(.root)
+        let stage = Stage(SimulatedWindow { LoginScreen() })
+        try await stage.go(to: Step(AccountScreen.self).from(tabs))
+        #expect(
+            stage.drawing == """
+                ● TabBar
+                ├─ ○ HomeScreen
+                └─ ● AccountScreen
+                """
+        )
+    }
+
+    /// A task that gives a screen its data, and tells that it was reached.
+    private struct Both: ContextTask, PostRoutingTask {
+        let record: Record
+        func perform(on screen: DetailsScreen, with context: Int) { record.lines.append("task \(context)") }
+        nonisolated(nonsending) func perform(
+            on screen: DetailsScreen,
+            with context: Int,
+            routingStack: [any Screen]
+        ) async { record.lines.append("post task \(context)") }
+    }
+
+    private final class Record { var lines: [String] = [] }
+
+    @Test func `a task of both kinds is performed as both`() async throws {
+        let record = Record()
+        let details = Step(DetailsScreen.self).adding(Both(record: record)).using(.present).from(.current)
+        try await Stage(SimulatedWindow { HomeScreen() }).go(to: details, with: 7)
+        #expect(record.lines == ["task 7", "post task 7"])
+    }
+
+    @Test func `a screen that shows a context is not declared in a chain with another one`() async {
+        await #expect(processExitsWith: .failure) {
+            _ =
+                Step(DetailsScreen.self).using(.push).from(Step(HomeScreen.self)).using(.push).from(.whereTheUserIs)
+                as DestinationStep<DetailsScreen, Void>
+        }
+    }
+}
