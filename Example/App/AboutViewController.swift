@@ -1,4 +1,3 @@
-import StepRouter
 import StepRouterAssembly
 import UIKit
 

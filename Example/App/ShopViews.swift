@@ -1,5 +1,4 @@
 import ShopApp
-import StepRouter
 import StepRouterAssembly
 import SwiftUI
 

@@ -1,5 +1,4 @@
 import ShopApp
-import StepRouter
 import StepRouterConformance
 import StepRouterReachability
 import StepRouterUIKit

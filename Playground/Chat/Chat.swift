@@ -1,6 +1,4 @@
 package import SampleApps
-import StepRouter
-import StepRouterAssembly
 import StepRouterReachability
 package import StepRouterSimulation
 

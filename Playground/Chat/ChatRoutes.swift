@@ -1,6 +1,5 @@
 package import StepRouter
 import StepRouterAssembly
-import StepRouterFinders
 package import StepRouterLinks
 
 /// Every screen of the messenger that one can be brought to, declared once.

@@ -1,6 +1,5 @@
 package import StepRouter
 import StepRouterAssembly
-import StepRouterFinders
 import StepRouterFlows
 package import StepRouterLinks
 package import StepRouterSimulation

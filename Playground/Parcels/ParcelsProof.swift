@@ -1,6 +1,4 @@
-import StepRouter
 import StepRouterAssembly
-import StepRouterFinders
 package import StepRouterReachability
 
 extension ParcelsApp {

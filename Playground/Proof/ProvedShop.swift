@@ -1,7 +1,5 @@
 import ShopApp
-import StepRouter
 import StepRouterReachability
-import StepRouterSimulation
 
 /// The shop as it is explored, and as mistakes are planted in it.
 struct ProvedShop {

@@ -1,5 +1,4 @@
 public import ShopApp
-public import StepRouter
 public import StepRouterReachability
 
 /// What the shop promises, wherever its user is.

@@ -1,6 +1,4 @@
-import StepRouter
 public import StepRouterReachability
-public import StepRouterSimulation
 
 /// The reference model: an app small enough for its states to be counted by other programs as well.
 ///

@@ -1,6 +1,4 @@
-public import StepRouter
-import StepRouterAssembly
-import StepRouterFinders
+public import StepRouterAssembly
 
 /// The destinations of the reference model.
 public struct ReferenceRoutes {

@@ -1,5 +1,4 @@
-public import StepRouter
-import StepRouterAssembly
+public import StepRouterAssembly
 import StepRouterLinks
 
 extension ShopLink {

@@ -1,6 +1,4 @@
-public import StepRouter
-import StepRouterAssembly
-import StepRouterFinders
+public import StepRouterAssembly
 
 /// Every screen of the shop that one can be brought to, declared once.
 public struct ShopRoutes {

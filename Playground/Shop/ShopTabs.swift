@@ -1,4 +1,3 @@
-import StepRouter
 import StepRouterAssembly
 
 /// The containers of the shop with what they hold in any case.

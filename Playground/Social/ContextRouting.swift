@@ -1,6 +1,4 @@
-import StepRouter
 import StepRouterAssembly
-import StepRouterFinders
 
 /// How every kind of screen is declared: what is asked for is compared with what the user sees.
 ///

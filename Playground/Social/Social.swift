@@ -1,8 +1,5 @@
 package import SampleApps
-import StepRouter
-import StepRouterAssembly
 import StepRouterReachability
-import StepRouterSimulation
 
 /// The running social network: a window, and where one can go.
 struct Social {

@@ -1,6 +1,4 @@
-import StepRouter
 import StepRouterAssembly
-import StepRouterFinders
 
 /// A mistake as one could make it in the social network, planted to see that it is found.
 enum SocialMistake: String, CaseIterable {

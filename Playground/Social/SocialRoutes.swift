@@ -1,5 +1,4 @@
 import SampleApps
-import StepRouter
 import StepRouterAssembly
 import StepRouterLinks
 import StepRouterSnapshots

@@ -1,9 +1,6 @@
 import SampleApps
-import StepRouter
-import StepRouterAssembly
 import StepRouterLinks
 import StepRouterReachability
-import StepRouterSimulation
 import StepRouterSnapshots
 
 /// A sample app in a named state, and the links that were opened in it.

@@ -4,11 +4,8 @@ import JobsResumes
 import JobsSearch
 import JobsSettings
 import SampleApps
-import StepRouter
-import StepRouterAssembly
 import StepRouterLinks
 import StepRouterReachability
-import StepRouterSimulation
 
 /// The modules of the app.
 enum JobsPart: String, CaseIterable { case search, resumes, negotiations, settings }

@@ -1,7 +1,5 @@
 package import SampleApps
-import StepRouter
 import StepRouterReachability
-import StepRouterSimulation
 
 extension SampleApp {
     /// The job search: modules that do not know each other, behind a login and business conditions that wait.

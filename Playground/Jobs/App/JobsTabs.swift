@@ -3,7 +3,6 @@ import JobsNegotiations
 import JobsResumes
 import JobsSearch
 import JobsSettings
-import StepRouter
 import StepRouterAssembly
 
 /// The containers of the app with what they hold in any case.

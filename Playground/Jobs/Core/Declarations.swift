@@ -1,6 +1,5 @@
 package import StepRouter
 import StepRouterAssembly
-import StepRouterFinders
 
 /// The tabs of the app.
 package final class MainTabs: TabBarController {}

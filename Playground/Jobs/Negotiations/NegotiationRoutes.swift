@@ -1,8 +1,6 @@
 package import JobsCore
 import SampleApps
-import StepRouter
 import StepRouterAssembly
-import StepRouterFinders
 package import StepRouterLinks
 
 /// What the user negotiates with employers.

@@ -1,7 +1,4 @@
 import ShopApp
-import StepRouter
-import StepRouterAssembly
-import StepRouterFinders
 import StepRouterReachability
 
 extension ShopMutants {

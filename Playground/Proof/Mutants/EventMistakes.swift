@@ -1,7 +1,5 @@
 import ShopApp
-import StepRouter
 import StepRouterAssembly
-import StepRouterFinders
 
 /// Mistakes that no state shows by itself, but only what an event made of the one before.
 extension ShopMutants {

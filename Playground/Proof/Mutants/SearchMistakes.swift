@@ -1,7 +1,5 @@
 import ShopApp
-import StepRouter
 import StepRouterAssembly
-import StepRouterFinders
 
 extension ShopMutants {
     static let hiddenTabs = ShopMutant("hidden-tabs", "the product's finder misses tabs that are not selected") { app in

@@ -1,7 +1,5 @@
 import ShopApp
-import StepRouter
 import StepRouterAssembly
-import StepRouterFinders
 
 extension ShopMutants {
     static let stickyTab = ShopMutant("sticky-tab", "the bag's tab comes back when another one is selected") { app in

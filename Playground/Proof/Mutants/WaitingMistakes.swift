@@ -1,9 +1,5 @@
 import ShopApp
-import StepRouter
-import StepRouterAssembly
-import StepRouterFinders
 import StepRouterReachability
-import StepRouterSimulation
 
 extension ShopMutants {
     static let unansweredLogin = ShopMutant("unanswered-login", "a login never tells that it is over") { app in

@@ -98,6 +98,12 @@ extension ScreenObject {
     /// Tells whether the screen is in a window, or held or presented by a screen that is in none.
     final var isPlaced: Bool { table != nil || holder != nil }
 
+    /// Keeps a modal that it presents while it is in no window.
+    final func hold(_ modal: any Screen, _ style: PresentationStyle) {
+        heldModal = (modal, style)
+        (modal as? ScreenObject)?.holder = self
+    }
+
     /// Tells whether another screen is this one, or holds or presents it, while they are in no window.
     final func isHeld(by screen: any Screen) -> Bool {
         sequence(first: self) { $0.holder }.contains { $0 === screen }

@@ -48,22 +48,38 @@ extension Screen {
     }
 }
 
+// Presentations are made by the screens themselves: a written state may present any number of modals, one by one.
 extension ScreenObject {
     /// Presents a modal while the screen is in no window. It can present in its own context only, as the outermost
     /// container is not known yet.
     ///
     /// - Throws: ``HierarchyError`` if another style would be needed, if the screen presents already, or if the modal
     ///   is in a hierarchy.
-    package final func presentDetached(_ modal: any Screen, style: PresentationStyle) throws {
-        try editDetached { editor, id in
-            if !style.usesCurrentContext { throw notInWindow(presenting: style) }
-            try editor.present(try editor.admit(modal), from: id, style: style)
+    package final func presentDetached(_ modal: any Screen, style: PresentationStyle) throws(HierarchyError) {
+        if !style.usesCurrentContext { throw notInWindow(presenting: style) }
+        let presenter = detachedPresenter(for: style)
+        if let former = presenter.heldModal {
+            throw .alreadyPresenting(presenter: presenter.screenName, modal: name(of: former.screen))
         }
+        if (modal as? ScreenObject)?.isPlaced == true || isHeld(by: modal) {
+            throw .alreadyInHierarchy(screen: name(of: modal))
+        }
+        presenter.hold(modal, style)
     }
 
     /// The error of a presentation by a screen in no window. It names the screen that would present.
     final func notInWindow(presenting style: PresentationStyle) -> HierarchyError {
-        let presenter = tree?.presenter(for: self, style) ?? self
-        return .notInWindow(screen: name(of: presenter))
+        .notInWindow(screen: detachedPresenter(for: style).screenName)
+    }
+
+    /// The screen that would present on behalf of this one, as ``Hierarchy/presenter(for:_:)`` tells it.
+    private func detachedPresenter(for style: PresentationStyle) -> ScreenObject {
+        var presenter = self
+        while !(style.usesCurrentContext && presenter.definesPresentationContext), let holder = presenter.holder,
+            holder.heldModal?.screen !== presenter
+        {
+            presenter = holder
+        }
+        return presenter
     }
 }

@@ -392,9 +392,6 @@ private struct DetachedContent {
     /// Makes screens hold and present those that they held and presented, the innermost first.
     func tie() {
         for (container, content) in contents.reversed() { container.hold(content) }
-        for (presenter, modal, style) in modals {
-            presenter.heldModal = (modal, style)
-            (modal as? ScreenObject)?.holder = presenter
-        }
+        for (presenter, modal, style) in modals { presenter.hold(modal, style) }
     }
 }

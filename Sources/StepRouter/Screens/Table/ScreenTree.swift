@@ -62,13 +62,6 @@ public struct ScreenTree {
         ask(screen) { $0.presenter(of: $1) }?.flatMap { screens[$0] }
     }
 
-    /// The screen that presents modals on behalf of another one.
-    func presenter(for screen: any Screen, _ style: PresentationStyle) -> (any Screen)? {
-        ask(screen) { hierarchy, id in
-            hierarchy.position(of: id).flatMap { self.screen(at: hierarchy.presenter(for: $0, style)) }
-        } ?? nil
-    }
-
     /// The style of a screen's presentation; `nil` if it is no modal.
     public func presentationStyle(of screen: any Screen) -> PresentationStyle? {
         ask(screen) { $0.presentationStyle(of: $1) } ?? nil
