@@ -8,7 +8,8 @@ public import StepRouter
 /// A screen as a snapshot knows it: its name, and how it is made again.
 public struct Restorable<Target: Screen> {
     let name: String
-    /// Writes a screen's context as JSON; `nil` if it shows nothing yet. The closure is `nil` if nothing is written any more.
+    /// Writes a screen's context as JSON; `nil` if it shows nothing yet. The closure is `nil` if nothing is written any
+    /// more.
     let write: ((Target) throws -> String?)?
     let maker: ScreenMaker
 

@@ -1,7 +1,7 @@
 /// The plan of a navigation: the steps of its walk, and the change of the hierarchy with their screens in place.
 ///
-/// Screens that are not built yet have reserved numbers. So the screens that leave, and the success of the navigation, are
-/// known before anything is built.
+/// Screens that are not built yet have reserved numbers. So the screens that leave, and the success of the navigation,
+/// are known before anything is built.
 package struct NavigationPlan: ~Copyable {
     /// The walk along the chain, with the screens of its steps.
     package let walk: ChainWalk

@@ -28,7 +28,8 @@ extension Step {
     /// let home = Step(HomeScreen.self).from(tabs)
     /// ```
     ///
-    /// - Parameter tabs: The tabs, which need no action. Another step that brings screens along is behind ``withoutFactory()``.
+    /// - Parameter tabs: The tabs, which need no action. Another step that brings screens along is behind
+    ///   ``withoutFactory()``.
     /// - Returns: The declared step.
     public func from<Tabs: TabContainer>(_ tabs: DestinationStep<Tabs, Void>) -> DestinationStep<Target, Context> {
         withoutFactory().from(tabs)

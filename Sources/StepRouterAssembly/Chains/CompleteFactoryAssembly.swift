@@ -37,7 +37,8 @@ public struct CompleteFactoryAssembly<Building: AsyncFactory> where Building.Tar
     }
 }
 
-/// One of the screens that a container always holds: its factory, its context tasks, and how it understands the container's context.
+/// One of the screens that a container always holds: its factory, its context tasks, and how it understands the
+/// container's context.
 public struct FactoryChild<Target: Screen, Context> {
     package let factory: AnyFactory
 

@@ -11,7 +11,8 @@ public import StepRouter
 ///     .assemble()
 /// ```
 ///
-/// It is a value, for as many declarations as look alike. Screens wear title and button when they are built; those that are found stay as they are.
+/// It is a value, for as many declarations as look alike. Screens wear title and button when they are built; those that
+/// are found stay as they are.
 public struct Decorator {
     private var title: String?
     private var closingButton: ClosingButton?
@@ -58,7 +59,8 @@ public struct Decorator {
     ///
     /// - Parameters:
     ///   - label: What is written on it.
-    ///   - fileID: The file in which it is written, by which it is told from others; another name where one line makes several with one label.
+    ///   - fileID: The file in which it is written, by which it is told from others; another name where one line makes
+    ///     several with one label.
     ///   - line: The line.
     ///   - action: What it does with the screen; the router is one for the window.
     /// - Returns: The decorator with it.
@@ -75,7 +77,8 @@ public struct Decorator {
         return copy
     }
 
-    /// This decorator with a button that dismisses what is above the screen, or the modal that it is in. A screen that cannot be dismissed stays.
+    /// This decorator with a button that dismisses what is above the screen, or the modal that it is in. A screen that
+    /// cannot be dismissed stays.
     public func closing(_ label: String, fileID: String = #fileID, line: Int = #line) -> Decorator {
         closing(label, fileID: fileID, line: line) { screen, router in
             do throws(RoutingError) {

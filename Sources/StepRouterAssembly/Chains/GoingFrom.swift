@@ -1,12 +1,14 @@
 public import StepRouter
 
-// Steps in the middle of a chain. Each further overload here multiplies what a mistake costs, once for each step of a chain (decision 0027). So
-// what can be gone from is decided by the type of the step, and there is one overload for containers and one for other screens.
+// Steps in the middle of a chain. Each further overload here multiplies what a mistake costs, once for each step of a
+// chain (decision 0027). So what can be gone from is decided by the type of the step, and there is one overload for
+// containers and one for other screens.
 
 extension StepChain {
     /// Says which container the action goes from.
     ///
-    /// - Parameter step: A container of the kind that the action joins, such as `.navigationController`; any for an action that joins none.
+    /// - Parameter step: A container of the kind that the action joins, such as `.navigationController`; any for an
+    ///   action that joins none.
     /// - Returns: The chain with that step, waiting for the container's action.
     public func from<Other>(
         _ step: ContainerStep<Other, Context, Container>
@@ -95,7 +97,8 @@ extension StepChaining where Container == any Screen {
 
 /// A step understood as the container that its screen is in, whatever that container's type.
 ///
-/// Made by `expectingContainer()` of a step; the action of the chain that goes from it says which kind of container is meant.
+/// Made by `expectingContainer()` of a step; the action of the chain that goes from it says which kind of container is
+/// meant.
 public struct ExpectedContainer<Context, Kind> {
     let node: StepNode<Context>
 }

@@ -1,8 +1,9 @@
 public import StepRouter
 
-// Mistakes that do not compile, with what to write instead: names of RouteComposer, from whose configurations chains are pasted.
-// Each is as typed as what takes its place, so that the chain around it is checked as well, and the name is the only error.
-// So steps that are types there are functions here: a type that does not compile would leave the chain without its type.
+// Mistakes that do not compile, with what to write instead: names of RouteComposer, from whose configurations chains
+// are pasted. Each is as typed as what takes its place, so that the chain around it is checked as well, and the name is
+// the only error. So steps that are types there are functions here: a type that does not compile would leave the chain
+// without its type.
 
 extension StepDeclaring {
     /// Does not compile: a part is added by `adding(_:)`.

@@ -28,8 +28,8 @@ public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding 
     ///
     /// - Parameters:
     ///   - finder: Finds the screen.
-    ///   - factory: Builds it when it is not there, a container around the screens of the following steps; a `NilFactory` if the screen
-    ///     is found, or brought along by the steps before.
+    ///   - factory: Builds it when it is not there, a container around the screens of the following steps; a
+    ///     `NilFactory` if the screen is found, or brought along by the steps before.
     @inlinable
     public init(finder: Finding, factory: Building)
     where Building.Target == Finding.Target, Building.Context == Finding.Context {
@@ -59,7 +59,8 @@ extension StepAssembly {
     }
 }
 
-/// An assembly that builds nothing needs no action: it is a chain that waits for the step which brings the screen along, if it is not there.
+/// An assembly that builds nothing needs no action: it is a chain that waits for the step which brings the screen
+/// along, if it is not there.
 extension StepAssembly: StepChaining where Building == NilFactory<Finding.Target, Finding.Context> {
     /// Any screen: what brings the screen along need be no container.
     public typealias Container = any Screen

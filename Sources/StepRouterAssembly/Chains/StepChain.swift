@@ -2,8 +2,8 @@ public import StepRouter
 
 /// A chain of steps that waits for the step its last action goes from.
 ///
-/// `Container` is what the action acts on, so that only what fits can be added. A chain is a value: going on from it in two ways makes two
-/// chains.
+/// `Container` is what the action acts on, so that only what fits can be added. A chain is a value: going on from it in
+/// two ways makes two chains.
 public struct StepChain<Target: Screen, Context, Container>: StepChaining {
     let links: ChainLinks<Context>
 
@@ -35,8 +35,8 @@ public struct StepChainAwaitingAction<Target: Screen, Context> {
 
 /// A chain that waits for a step, or a declaration that can go from one without an action.
 ///
-/// Steps without a context of their own are added in extensions of this protocol: in a chain that has no context either, the exact
-/// form in ``StepChain`` is preferred.
+/// Steps without a context of their own are added in extensions of this protocol: in a chain that has no context
+/// either, the exact form in ``StepChain`` is preferred.
 public protocol StepChaining<Target, Context, Container> {
     /// The destination's screen.
     associatedtype Target: Screen

@@ -40,7 +40,8 @@ extension StartStep {
     fileprivate var step: DestinationStep<any Screen, Void> { DestinationStep(node: node(for: Void.self)) }
 }
 
-// Steps without a context, and steps that take any, in a switch with one. What each does is said of its exact form in ``SwitchAssembly``.
+// Steps without a context, and steps that take any, in a switch with one. What each does is said of its exact form in
+// ``SwitchAssembly``.
 
 extension SwitchAssembling {
     /// Adds a case: if a finder finds its screen, the chain goes on with a step that has no context.
@@ -67,7 +68,8 @@ extension SwitchAssembling {
         assembly.addCase(if: condition, from: step.adaptingContext())
     }
 
-    /// Adds a case: if a condition holds that takes its time to be known, the chain goes on with a step that has no context.
+    /// Adds a case: if a condition holds that takes its time to be known, the chain goes on with a step that has no
+    /// context.
     public func addCase(
         awaiting condition: nonisolated(nonsending) @escaping (Context) async throws -> Bool,
         from step: DestinationStep<Target, Void>
@@ -106,7 +108,8 @@ extension SwitchAssembling {
         assembly.addCase(if: condition, from: step.adaptingContext())
     }
 
-    /// Adds a case: if a condition holds that takes its time to be known, the chain goes on with a step that takes any context.
+    /// Adds a case: if a condition holds that takes its time to be known, the chain goes on with a step that takes any
+    /// context.
     public func addCase(
         awaiting condition: nonisolated(nonsending) @escaping (Context) async throws -> Bool,
         from step: DestinationStep<Target, Any?>

@@ -47,7 +47,8 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         }
     }
 
-    /// Adds a case: if a finder finds its screen and that is in a container of the switch's type, the chain goes from the container.
+    /// Adds a case: if a finder finds its screen and that is in a container of the switch's type, the chain goes from
+    /// the container.
     ///
     /// - Parameter finder: Finds a screen.
     /// - Returns: The assembly with the case.
@@ -128,8 +129,9 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     /// .addCase(awaiting: { _ in try await resumes.isEmpty }, from: newResume)
     /// ```
     ///
-    /// It is asked once in a navigation, before anything else is: the navigation is planned as far as that, waits, and is planned again with the answer. `router.plan(for:)`
-    /// names the case as `RoutePlan.awaitedCase` and asks nothing, and neither does `router.find`.
+    /// It is asked once in a navigation, before anything else is: the navigation is planned as far as that, waits, and
+    /// is planned again with the answer. `router.plan(for:)` names the case as `RoutePlan.awaitedCase` and asks
+    /// nothing, and neither does `router.find`.
     ///
     /// - Parameters:
     ///   - condition: Whether to take this case. If it throws, the navigation fails.
@@ -189,7 +191,8 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         }.assemble()
     }
 
-    /// Ends the switch without a default: if no case matches, the navigation fails with `RoutingError.Code.noCaseMatched`.
+    /// Ends the switch without a default: if no case matches, the navigation fails with
+    /// `RoutingError.Code.noCaseMatched`.
     ///
     /// - Returns: The switch as a step.
     public func assemble() -> DestinationStep<Target, Context> {
@@ -199,8 +202,8 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
 
 /// A switch, whatever its context.
 ///
-/// Steps without a context of their own are added in an extension of this protocol: in a switch that has no context either, the
-/// exact form in ``SwitchAssembly`` is preferred.
+/// Steps without a context of their own are added in an extension of this protocol: in a switch that has no context
+/// either, the exact form in ``SwitchAssembly`` is preferred.
 public protocol SwitchAssembling<Target, Context> {
     /// The screen that every case leads to.
     associatedtype Target
@@ -303,8 +306,8 @@ extension Case {
 
 /// A maker of cases of a switch.
 ///
-/// Cases that go on with a step without a context are made in an extension of this protocol: in a switch that has no context either, the exact form in
-/// ``Case`` is preferred.
+/// Cases that go on with a step without a context are made in an extension of this protocol: in a switch that has no
+/// context either, the exact form in ``Case`` is preferred.
 public protocol CaseMaking<Target, Context> {
     /// The screen that every case leads to.
     associatedtype Target

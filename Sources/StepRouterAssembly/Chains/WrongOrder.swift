@@ -1,7 +1,8 @@
 public import StepRouter
 
-// Mistakes that do not compile, with what to write instead. Each candidate below ends a chain, is the only one of its name, or is met by a chain that
-// can go on in no other way: so they add little to what the compiler tries (decision 0027).
+// Mistakes that do not compile, with what to write instead. Each candidate below ends a chain, is the only one of its
+// name, or is met by a chain that can go on in no other way: so they add little to what the compiler tries (decision
+// 0027).
 
 // MARK: A screen that is built, but not put in place
 
@@ -130,7 +131,8 @@ extension StepChain {
         ended(from: start.node(for: Context.self))
     }
 
-    /// Does not compile: the step's screen is no container of the action's kind, or the step has another context than the chain.
+    /// Does not compile: the step's screen is no container of the action's kind, or the step has another context than
+    /// the chain.
     @available(
         *,
         unavailable,

@@ -97,7 +97,8 @@ private struct SelectTab: Move {
 }
 
 extension Moves {
-    /// Lets the screen leave, with all that lies above it, in whichever way it is there: popped, or dismissed with the modal whose first screen it is.
+    /// Lets the screen leave, with all that lies above it, in whichever way it is there: popped, or dismissed with the
+    /// modal whose first screen it is.
     ///
     /// The screens above it on its stack leave as well, as when going back; ``remove()`` takes the screen away alone.
     /// A screen that is hidden leaves without being brought to the front.

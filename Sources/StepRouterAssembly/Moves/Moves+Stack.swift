@@ -1,6 +1,7 @@
 public import StepRouter
 
-// The stack of the nearest navigation container. What lies above the screen that a move goes from leaves first, as in every navigation.
+// The stack of the nearest navigation container. What lies above the screen that a move goes from leaves first, as in
+// every navigation.
 extension Moves where Place: OffersStack {
     /// Pushes a screen; the next move goes from it.
     public func push(_ screen: some Screen) -> Moves<Place> { adding(screen, by: .push, joining: .nearest) }
@@ -91,20 +92,23 @@ extension HierarchyEditor {
 }
 
 extension Moves where Place: OffersStack & OffersTabs {
-    /// Takes this screen away alone: what lies above it on the stack stays, and the user sees what they saw, unless that was this screen.
+    /// Takes this screen away alone: what lies above it on the stack stays, and the user sees what they saw, unless
+    /// that was this screen.
     ///
     /// ```swift
     /// try await router.navigate(from: login) { $0.remove() }
     /// ```
     ///
-    /// A screen that is hidden is not brought to the front. A container that would be empty without the screen leaves with it: the tab that shows nothing else, or
-    /// the modal, which is dismissed. The root is refused, a column as well, whose place others would take, and so is what presents a modal, which would
-    /// leave with it; ``leave()`` takes that along. The next move goes from what the user sees then.
+    /// A screen that is hidden is not brought to the front. A container that would be empty without the screen leaves
+    /// with it: the tab that shows nothing else, or the modal, which is dismissed. The root is refused, a column as
+    /// well, whose place others would take, and so is what presents a modal, which would leave with it; ``leave()``
+    /// takes that along. The next move goes from what the user sees then.
     public func remove() -> Moves<HeldScreen> { adding(Remove(), named: "remove") }
 }
 
 extension Moves where Place: OffersStack {
-    /// Takes screens out of the stack around this one, with what lies above them staying: a login or a checkout that is not to be gone back to.
+    /// Takes screens out of the stack around this one, with what lies above them staying: a login or a checkout that is
+    /// not to be gone back to.
     ///
     /// Without such a screen nothing changes. All else is as with ``remove()``, in one transition.
     ///

@@ -6,8 +6,9 @@ public import StepRouter
 /// try await router.navigate(from: self) { $0.select(tab: 0).popToRoot().push(chat).present(settings, .pageSheet) }
 /// ```
 ///
-/// Each move goes from where the one before it led. All of them are one navigation: planned, asked, carried out with one transition for each container,
-/// and undone as a whole. `Place` says what may be around the screen that the next move goes from, so that nothing is pushed where there is no stack.
+/// Each move goes from where the one before it led. All of them are one navigation: planned, asked, carried out with
+/// one transition for each container, and undone as a whole. `Place` says what may be around the screen that the next
+/// move goes from, so that nothing is pushed where there is no stack.
 public struct Moves<Place> {
     private let node: StepNode<Void>
     /// The class of the screen that was given last, at first that of the held one.

@@ -26,10 +26,12 @@ extension DestinationStep {
     /// let reviewOfNote = review.adaptingContext(awaiting: { (note: Note.ID) in try await store.review(of: note) })
     /// ```
     ///
-    /// It is fetched once in a navigation, before any interceptor is asked: the navigation is planned as far as that, waits, and is planned again with the context.
-    /// `router.plan(for:)` names the step as `RoutePlan.awaitedContext` and fetches nothing, and `router.find` does not look behind it.
+    /// It is fetched once in a navigation, before any interceptor is asked: the navigation is planned as far as that,
+    /// waits, and is planned again with the context. `router.plan(for:)` names the step as `RoutePlan.awaitedContext`
+    /// and fetches nothing, and `router.find` does not look behind it.
     ///
-    /// - Parameter fetch: Fetches the context of this step; if it throws, the navigation fails with `RoutingError.Code.contextNotAdapted`.
+    /// - Parameter fetch: Fetches the context of this step; if it throws, the navigation fails with
+    ///   `RoutingError.Code.contextNotAdapted`.
     /// - Returns: The step with the other context.
     public func adaptingContext<Other>(
         awaiting fetch: nonisolated(nonsending) @escaping (Other) async throws -> Context

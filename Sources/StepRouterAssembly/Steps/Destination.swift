@@ -62,7 +62,8 @@ extension AnyDestination: Hashable {
     /// Tells whether both lead to the same declared step, by identity, with equal contexts: the same request to a
     /// coalescing router.
     ///
-    /// Contexts that are not `Hashable` cannot be compared. Destinations with such ones are equal only if one is a copy of the other.
+    /// Contexts that are not `Hashable` cannot be compared. Destinations with such ones are equal only if one is a copy
+    /// of the other.
     public static func == (left: AnyDestination, right: AnyDestination) -> Bool { left.request == right.request }
 
     /// Hashes the declared step and the context.

@@ -60,8 +60,8 @@ public final class RecordingNavigator: Navigator {
     /// let offline = RecordingNavigator { _ in throw RoutingError(.buildingFailed) }
     /// ```
     ///
-    /// - Parameter answer: Throws for a destination that is not to be reached; `RoutingError(_:)` makes an error, and any other is one of an interceptor that has refused. Every one is reached by
-    ///   default.
+    /// - Parameter answer: Throws for a destination that is not to be reached; `RoutingError(_:)` makes an error, and
+    ///   any other is one of an interceptor that has refused. Every one is reached by default.
     public init(answering answer: @escaping (AnyDestination) throws -> Void = { _ in }) {
         self.answer = answer
     }

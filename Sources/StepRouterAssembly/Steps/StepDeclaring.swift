@@ -2,8 +2,8 @@ public import StepRouter
 
 /// A declaration of a step, to which interceptors and tasks can be added.
 ///
-/// Parts without a context of their own, and parts for every screen, are added in extensions of this protocol; the exact forms are in
-/// ``TaskAdding`` and preferred where both fit.
+/// Parts without a context of their own, and parts for every screen, are added in extensions of this protocol; the
+/// exact forms are in ``TaskAdding`` and preferred where both fit.
 public protocol StepDeclaring<Target, Context> {
     /// The step's screen.
     associatedtype Target: Screen

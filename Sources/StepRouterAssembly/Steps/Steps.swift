@@ -1,5 +1,5 @@
 public import StepRouter
-import StepRouterFinders
+public import StepRouterFinders
 
 /// Declares a screen: how it is found, how it is built, what belongs to it, how it is put in place and from where.
 ///
@@ -7,8 +7,9 @@ import StepRouterFinders
 /// let product = Step(ProductScreen.self).using(.push).from(.whereTheUserIs)
 /// ```
 ///
-/// What is not said follows from the screen's class. A screen that shows a context is found by its class and what it shows, made by its class, and
-/// told its context; any other is found and made by its class. Each of these is replaced by naming the part:
+/// What is not said follows from the screen's class. A screen that shows a context is found by its class and what it
+/// shows, made by its class, and told its context; any other is found and made by its class. Each of these is replaced
+/// by naming the part:
 ///
 /// ```swift
 /// let promotion = Step(PromotionScreen.self).finder(.byClass).using(.present).from(.current)
@@ -63,9 +64,11 @@ public typealias SingleStep = Step
 
 extension Step
 where Target: DefaultInitializableScreen & ContextAccepting & ContextChecking, Target.Context == Context {
-    /// Declares a screen that shows a context: it is found by its class and what it shows, made by its class, and told its context.
+    /// Declares a screen that shows a context: it is found by its class and what it shows, made by its class, and told
+    /// its context.
     ///
     /// - Parameter type: The screen's class.
+    @inlinable
     public init(_ type: Target.Type) {
         self.init(finder: ClassWithContextFinder(), factory: ClassFactory())
         parts.add(ContextSettingTask())
@@ -78,6 +81,7 @@ extension Step where Target: DefaultInitializableScreen {
     /// - Parameters:
     ///   - type: The screen's class.
     ///   - context: The context of the chain, if it has one.
+    @inlinable
     public init(_ type: Target.Type, context: Context.Type) {
         self.init(finder: ClassFinder(), factory: ClassFactory())
     }
@@ -86,9 +90,12 @@ extension Step where Target: DefaultInitializableScreen {
 extension Step where Target: DefaultInitializableScreen, Context == Void {
     /// Declares a screen that looks at no context: it is found and made by its class.
     ///
-    /// It is an error in the program if the screen shows a context, and another step of the chain has none or another one.
+    /// It is an error in the program if the screen shows a context, and another step of the chain has none or another
+    /// one.
     ///
-    /// - Parameter type: The screen's class. It is optional only so that a screen which shows a context is preferably declared with that.
+    /// - Parameter type: The screen's class. It is optional only so that a screen which shows a context is preferably
+    ///   declared with that.
+    @inlinable
     public init(_ type: Target.Type?) {
         precondition(
             !(Target.self is any ContextAccepting.Type),
@@ -129,7 +136,8 @@ extension Step {
 /// .from(ContainerStep(finder: ClassFinder<Pager, Int>(), factory: ClassFactory()))
 /// ```
 ///
-/// `Kind` is what the actions act on that go from it, such as `any NavigationContainer` or `any Screen`. It follows from the action.
+/// `Kind` is what the actions act on that go from it, such as `any NavigationContainer` or `any Screen`. It follows
+/// from the action.
 public struct ContainerStep<Target: ContainerScreen, Context, Kind>: TaskAdding {
     private var parts: StepParts<Target, Context>
 
@@ -211,8 +219,8 @@ extension ContainerStep {
     ) { self.init(finder, factory) }
 }
 
-// Shorthands. There is one of each name, because each further one multiplies what some mistakes cost (decision 0027). An app makes shorthands for
-// containers of its own with the initialisers above.
+// Shorthands. There is one of each name, because each further one multiplies what some mistakes cost (decision 0027).
+// An app makes shorthands for containers of its own with the initialisers above.
 
 extension ContainerStep where Target == NavigationController, Kind == any NavigationContainer {
     /// A new navigation controller around the screens of the following steps.
