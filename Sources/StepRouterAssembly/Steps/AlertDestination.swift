@@ -17,7 +17,7 @@ extension Alert {
 
     /// A destination that shows the alert as a screen that is made for it.
     package func destination(_ make: @escaping () -> AlertScreen) -> DestinationStep<AlertScreen, Void> {
-        StepAssembly(
+        Step(
             finder: NilFinder<AlertScreen, Void>(),
             factory: InlineFactory { _ in
                 if outputs.isEmpty { throw AlertWithoutAnswers() }
