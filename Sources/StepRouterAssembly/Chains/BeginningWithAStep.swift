@@ -28,10 +28,14 @@ extension Step {
     /// let home = Step(HomeScreen.self).from(tabs)
     /// ```
     ///
+    /// A factory that was named needs an action: `validate()` tells that it is missing, and a navigation that would build
+    /// the screen fails.
+    ///
     /// - Parameter tabs: The tabs, which need no action. Another step that brings screens along is behind
     ///   ``withoutFactory()``.
     /// - Returns: The declared step.
     public func from<Tabs: TabContainer>(_ tabs: DestinationStep<Tabs, Void>) -> DestinationStep<Target, Context> {
-        withoutFactory().from(tabs)
+        if !namesFactory { return withoutFactory().from(tabs) }
+        return StepAssembly<FinderShorthand<Target, Context>, NilFactory<Target, Context>>(parts: parts).from(tabs)
     }
 }

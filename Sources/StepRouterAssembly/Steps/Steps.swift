@@ -26,6 +26,9 @@ public import StepRouterFinders
 public struct Step<Target: Screen, Context>: TaskAdding {
     @usableFromInline
     var parts: StepParts<Target, Context>
+    /// Tells that the factory was named, and does not only follow from the class.
+    @usableFromInline
+    var namesFactory = true
 
     /// Declares a screen by its finder and its factory.
     ///
@@ -72,6 +75,7 @@ where Target: DefaultInitializableScreen & ContextAccepting & ContextChecking, T
     public init(_ type: Target.Type) {
         self.init(finder: ClassWithContextFinder(), factory: ClassFactory())
         parts.add(ContextSettingTask())
+        namesFactory = false
     }
 }
 
@@ -84,6 +88,7 @@ extension Step where Target: DefaultInitializableScreen {
     @inlinable
     public init(_ type: Target.Type, context: Context.Type) {
         self.init(finder: ClassFinder(), factory: ClassFactory())
+        namesFactory = false
     }
 }
 
@@ -102,6 +107,7 @@ extension Step where Target: DefaultInitializableScreen, Context == Void {
             "\(Target.self) shows a context, and a step of its chain has another one or none: write .adaptingContext(using: …) there"
         )
         self.init(finder: ClassFinder(), factory: ClassFactory())
+        namesFactory = false
     }
 }
 
@@ -123,6 +129,7 @@ extension Step {
     public func factory(_ factory: FactoryShorthand<Target, Context>) -> Self {
         var copy = self
         copy.parts.screen.factory = factory.erased
+        copy.namesFactory = true
         return copy
     }
 }
