@@ -79,11 +79,11 @@ public final class Page: BaseScreen {
 
     /// The letter.
     public override var screenName: String { name }
-    /// The value of ``mayBeDismissed``, which a behaviour sets.
+    /// The value that a behaviour has set.
     public override var canBeDismissed: Bool { mayBeDismissed }
-    /// The value of ``forbidsSwipes``, which a behaviour sets.
+    /// The value that a behaviour has set.
     public override var isModalInPresentation: Bool { forbidsSwipes }
-    /// The value of ``definesContext``, which a behaviour sets.
+    /// The value that a behaviour has set.
     public override var definesPresentationContext: Bool { definesContext }
 
     /// Makes a page without a name.
