@@ -36,22 +36,22 @@
         }
 
         /// Checks a file against its own `expected-error` comments.
-        func verify(_ path: String, _ isolation: DefaultIsolation = .none) throws -> Outcome {
+        func verify(_ path: String, _ isolation: DefaultIsolation = .none) async throws -> Outcome {
             let mode = ["-emit-sil", "-parse-as-library", "-o", "/dev/null"]
-            return try run(mode + ["-verify", "-verify-ignore-unrelated"], isolation, [path])
+            return try await run(mode + ["-verify", "-verify-ignore-unrelated"], isolation, [path])
         }
 
         /// Checks a script against its own `expected-error` comments; the compiler is stopped after some seconds of a processor.
-        func answer(_ source: String, within seconds: Int) throws -> Outcome {
-            try withFile(of: source) { path in
-                try run(["-typecheck", "-verify", "-verify-ignore-unrelated"], .none, [path], within: seconds)
+        func answer(_ source: String, within seconds: Int) async throws -> Outcome {
+            try await withFile(of: source) { path in
+                try await run(["-typecheck", "-verify", "-verify-ignore-unrelated"], .none, [path], within: seconds)
             }
         }
 
         /// Type-checks a script; a warning, also that an expression took longer than 300 ms, is an error.
-        func check(_ source: String, _ isolation: DefaultIsolation = .none) throws -> Outcome {
-            try withFile(of: source) { path in
-                try run(
+        func check(_ source: String, _ isolation: DefaultIsolation = .none) async throws -> Outcome {
+            try await withFile(of: source) { path in
+                try await run(
                     ["-typecheck", "-warnings-as-errors", "-warn-long-expression-type-checking=300"],
                     isolation,
                     [path]
@@ -60,31 +60,46 @@
         }
 
         /// Compiles a library, as far as it takes to know what is sent from where to where.
-        func compile(_ source: String, _ isolation: DefaultIsolation = .none) throws -> Outcome {
-            try withFile(of: source) { try compile(files: [$0], isolation) }
+        func compile(_ source: String, _ isolation: DefaultIsolation = .none) async throws -> Outcome {
+            try await withFile(of: source) { try await compile(files: [$0], isolation) }
         }
 
         /// Compiles the files of a module, as far as it takes to know what is sent from where to where.
-        func compile(files: [String], _ isolation: DefaultIsolation, _ flags: [String] = []) throws -> Outcome {
+        func compile(files: [String], _ isolation: DefaultIsolation, _ flags: [String] = []) async throws -> Outcome {
             let mode = ["-emit-sil", "-parse-as-library", "-o", "/dev/null", "-warnings-as-errors"]
-            return try run(mode + flags, isolation, files)
+            return try await run(mode + flags, isolation, files)
         }
 
-        private func withFile(of source: String, _ body: (String) throws -> Outcome) throws -> Outcome {
+        private func withFile(of source: String, _ body: (String) async throws -> Outcome) async throws -> Outcome {
             let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift").path
             try source.write(toFile: path, atomically: true, encoding: .utf8)
             defer { try? FileManager.default.removeItem(atPath: path) }
-            return try body(path)
+            return try await body(path)
         }
+
+        /// The compilers that run at the same time. Waiting for one blocks a thread, which is none of those that tests run on.
+        private static let queue = {
+            let queue = OperationQueue()
+            queue.maxConcurrentOperationCount = 2
+            return queue
+        }()
 
         private func run(
             _ mode: [String],
             _ isolation: DefaultIsolation,
             _ files: [String],
             within seconds: Int? = nil
-        ) throws -> Outcome {
-            let process = Process()
+        ) async throws -> Outcome {
             let arguments = mode + isolation.flags + ["-swift-version", "6", "-I", modules.path] + Self.uiKit + files
+            return try await withCheckedThrowingContinuation { continuation in
+                Self.queue.addOperation { [executable] in
+                    continuation.resume(with: Result { try Self.run(executable, arguments, within: seconds) })
+                }
+            }
+        }
+
+        private static func run(_ executable: URL, _ arguments: [String], within seconds: Int?) throws -> Outcome {
+            let process = Process()
             process.executableURL = executable
             process.arguments = arguments
             if let seconds {

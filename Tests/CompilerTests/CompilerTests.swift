@@ -21,17 +21,17 @@
             #expect(Self.fixtures(in: "MainActor", .mainActor).count >= 3)
         }
 
-        @Test(arguments: fixtures) func `the compiler says what the fixture expects`(fixture: Fixture) throws {
+        @Test(arguments: fixtures) func `the compiler says what the fixture expects`(fixture: Fixture) async throws {
             let compiler = try Compiler()
-            let result = try compiler.verify(fixture.path, fixture.isolation)
+            let result = try await compiler.verify(fixture.path, fixture.isolation)
             #expect(result.status == 0, "\(result.output)")
         }
 
-        @Test func `a fixture without its expectation fails`() throws {
+        @Test func `a fixture without its expectation fails`() async throws {
             let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift").path
             try "let number: Int = \"seven\"".write(toFile: path, atomically: true, encoding: .utf8)
             defer { try? FileManager.default.removeItem(atPath: path) }
-            #expect(try Compiler().verify(path).status != 0)
+            #expect(try await Compiler().verify(path).status != 0)
         }
 
         private static func fixtures(in folder: String, _ isolation: DefaultIsolation = .none) -> [Fixture] {

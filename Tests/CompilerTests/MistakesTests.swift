@@ -8,8 +8,10 @@
         static let limit = 2
 
         @Test(arguments: Mistake.all)
-        func `a mistake is answered at once, at its line, in words that say what to write`(mistake: Mistake) throws {
-            let result = try Compiler().answer(mistake.source, within: Self.limit)
+        func `a mistake is answered at once, at its line, in words that say what to write`(
+            mistake: Mistake
+        ) async throws {
+            let result = try await Compiler().answer(mistake.source, within: Self.limit)
             #expect(result.status == 0, "\(result.output)")
         }
 
@@ -20,7 +22,7 @@
         }
 
         @Test(arguments: ["Step(ProductScreen.self)", Self.assembly])
-        func `a chain of eight actions without a mistake is checked within 300 ms`(beginning: String) throws {
+        func `a chain of eight actions without a mistake is checked within 300 ms`(beginning: String) async throws {
             let hop =
                 ".using(.push).from(Step(ListScreen.self, context: Int.self)).using(.push).from(.navigationController)"
             let source = """
@@ -39,7 +41,7 @@
                     .using(.present(.fullScreen)).from(ContainerStep(factory: NavigationControllerFactory()))
                     .using(.present).from(.current)
                 """
-            let result = try Compiler().check(source)
+            let result = try await Compiler().check(source)
             #expect(result.status == 0, "\(result.output)")
         }
 
@@ -48,8 +50,8 @@
                 .adding(ContextSettingTask())
             """
 
-        @Test func `an answer that takes too long fails`() throws {
-            #expect(try Compiler().answer("let number = 1", within: 0).status != 0)
+        @Test func `an answer that takes too long fails`() async throws {
+            #expect(try await Compiler().answer("let number = 1", within: 0).status != 0)
         }
     }
 

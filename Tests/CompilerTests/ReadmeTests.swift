@@ -9,18 +9,18 @@
         init() throws { readme = try Example.text("README.md") }
 
         @Test(arguments: Example.compiled, DefaultIsolation.allCases)
-        func `an example compiles`(example: Example, isolation: DefaultIsolation) throws {
+        func `an example compiles`(example: Example, isolation: DefaultIsolation) async throws {
             let compiler = try Compiler()
             let result =
                 switch example.form {
-                case .script: try compiler.check(example.source, isolation)
-                case .library: try compiler.compile(example.source, isolation)
+                case .script: try await compiler.check(example.source, isolation)
+                case .library: try await compiler.compile(example.source, isolation)
                 }
             #expect(result.status == 0, "\(result.output)")
         }
 
         /// The table has what stands behind finder and factory, moves and destinations.
-        @Test func `every recipe compiles`() throws {
+        @Test func `every recipe compiles`() async throws {
             let table = try #require(readme.split(separator: "## Recipes").last?.split(separator: "## ").first)
             let recipes = table.split(separator: "\n").compactMap { row in
                 row.split(separator: "|").dropFirst().first?.split(separator: "`").dropFirst().first.map(String.init)
@@ -56,7 +56,7 @@
                     }
                 }
                 """
-            let result = try Compiler().check(source, .none)
+            let result = try await Compiler().check(source, .none)
             #expect(result.status == 0, "\(result.output)")
         }
 
@@ -114,13 +114,13 @@
 
         /// A package that turns no upcoming feature on is told of screens that are sent elsewhere, which type-checking alone does not see.
         @Test(arguments: DefaultIsolation.allCases)
-        func `the proof compiles in a package with default settings`(isolation: DefaultIsolation) throws {
+        func `the proof compiles in a package with default settings`(isolation: DefaultIsolation) async throws {
             let examples = Example.codeBlocks(in: readme)
             let first = try #require(examples.first { $0.contains("import StepRouter") })
             let declarations = try #require(first.split(separator: "let product = ShopRoutes()").first)
             let proof = try #require(examples.first { $0.contains("import StepRouterReachability") })
             let example = Example("proof", .library, "\(declarations)\n\(proof)")
-            let result = try Compiler().compile(example.source, isolation)
+            let result = try await Compiler().compile(example.source, isolation)
             #expect(result.status == 0, "\(result.output)")
         }
     }

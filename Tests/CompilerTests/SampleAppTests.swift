@@ -5,12 +5,12 @@
     /// The screens and routes of the sample apps compile in apps that Xcode has made as well.
     struct SampleAppTests {
         @Test(arguments: Declarations.all)
-        func `declarations compile where everything is on the main actor`(declarations: Declarations) throws {
+        func `declarations compile where everything is on the main actor`(declarations: Declarations) async throws {
             let features = [
                 "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances",
                 "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
             ]
-            let result = try Compiler().compile(
+            let result = try await Compiler().compile(
                 files: try declarations.files,
                 .mainActor,
                 ["-module-name", declarations.module, "-package-name", Example.root.lastPathComponent.lowercased()]
