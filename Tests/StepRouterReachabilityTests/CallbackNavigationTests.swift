@@ -77,6 +77,8 @@ struct CallbackNavigationTests {
     private static func proof(_ app: @escaping @Sendable (App) -> Exploration) -> Reachability {
         Reachability { app(try await App($0)) }
             .bounds(stackDepth: 2, modals: 1).comparing(steps: 0).workers(1).quiet.findingAllViolations
+            // The callbacks' tasks take turns on the main actor with all other tests there.
+            .timeout(seconds: 600)
     }
 
     /// The feed begins a navigation that asks the user, and that links begin as well.
