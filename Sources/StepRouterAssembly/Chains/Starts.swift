@@ -1,10 +1,10 @@
 public import StepRouter
 import StepRouterFinders
 
-// Where chains usually start.
+// The usual starts of chains.
 
 extension DestinationStep where Target == NavigationController {
-    /// Where the user is: the visible stack, else a new navigation controller presented above everything.
+    /// The stack where the user is: the visible one, else a new navigation controller presented above everything.
     ///
     /// ```swift
     /// let product = Step(ProductScreen.self).using(.push).from(.whereTheUserIs)

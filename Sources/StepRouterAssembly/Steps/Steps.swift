@@ -7,9 +7,9 @@ public import StepRouterFinders
 /// let product = Step(ProductScreen.self).using(.push).from(.whereTheUserIs)
 /// ```
 ///
-/// What is not said follows from the screen's class. A screen that shows a context is found by its class and what it
-/// shows, made by its class, and told its context; any other is found and made by its class. Each of these is replaced
-/// by naming the part:
+/// Parts that are not named follow from the screen's class. A screen that shows a context is found by its class and
+/// what it shows, made by its class, and told its context; any other is found and made by its class. Each of these is
+/// replaced by naming the part:
 ///
 /// ```swift
 /// let promotion = Step(PromotionScreen.self).finder(.byClass).using(.present).from(.current)

@@ -4,7 +4,7 @@ import StepRouterFinders
 import StepRouterSimulation
 import Testing
 
-/// What follows from a screen's class, and where chains usually start.
+/// The parts that follow from a screen's class, and where chains usually start.
 struct StartTests {
     @Test func `a screen that shows a context is found by it, made, and told it`() async throws {
         let details = Step(DetailsScreen.self).using(.push).from(.whereTheUserIs)

@@ -140,7 +140,7 @@ func pushesOntoAScreenThatBecomesATab() -> DestinationStep<ProductScreen, Int> {
         .from(.whereTheUserIs)
 }
 
-/// What follows from the class.
+/// The parts that follow from the class.
 func saysNoMoreThanNeeded(
     _ tabs: DestinationStep<TabBarController, Void>,
     _ search: DestinationStep<HomeScreen, Void>
