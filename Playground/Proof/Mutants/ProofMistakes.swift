@@ -36,12 +36,15 @@ extension ShopMutants {
     static let stolenTurn = ShopMutant("stolen-turn", "a promotion takes the place of every order that is opened") {
         app in
         let (router, promotion) = (app.shop.router.whenBusy(.cancelCurrent), app.shop.routes.promotion)
-        // It runs while the interceptor waits for it, and no longer.
-        nonisolated(unsafe) let (thief, loot) = (router, promotion)
         app.shop.routes.order = StepAssembly(finder: ClassFinder<OrderScreen, OrderNumber>(), factory: ClassFactory())
             .adding(
                 InlineInterceptor<OrderNumber> { _ in
-                    await Task.detached { _ = await unsafe thief.attempt(loot, with: "spring") }.value
+                    await withCheckedContinuation { continuation in
+                        router.begin { thief in
+                            _ = await thief.attempt(promotion, with: "spring")
+                            continuation.resume()
+                        }
+                    }
                 }
             )
             .using(.present).from(.current).assemble()
