@@ -133,10 +133,17 @@ struct ForgivenFailureTests {
     private static func supersedingItself(_ refusal: ExploredDestination.Refusal) -> Reachability {
         Reachability { window in
             let app = try await SmallApp(window: window)
-            nonisolated(unsafe) let (router, login) = (Router(window).whenBusy(.cancelCurrent), app.login)
+            let (router, login) = (Router(window).whenBusy(.cancelCurrent), app.login)
             let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
                 .adding(
-                    InlineInterceptor<Void> { await Task.detached { _ = await unsafe router.attempt(login) }.value }
+                    InlineInterceptor<Void> {
+                        await withCheckedContinuation { continuation in
+                            router.begin { router in
+                                _ = await router.attempt(login)
+                                continuation.resume()
+                            }
+                        }
+                    }
                 )
                 .assemble()
             return Exploration(
