@@ -27,19 +27,45 @@ let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configura
     let importingUIKit = settings
 #endif
 
+/// What the sample apps are written with.
+let library: [Target.Dependency] = [
+    "StepRouterAssembly", "StepRouterLinks", "StepRouterFlows", "StepRouterSnapshots", "StepRouterReachability",
+]
+
+/// A target of the sample apps and their command line. They stay in this package, so that `swift run Playground` needs no other one:
+/// `docs/decisions/0029-products-and-samples.md`.
+func sample(_ name: String, in folder: String, with others: [String] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: library + others.map { .byName(name: $0) },
+        path: "Playground/\(folder)",
+        swiftSettings: settings
+    )
+}
+
+func tests(_ name: String, of targets: [String] = [], exclude: [String] = []) -> Target {
+    .testTarget(
+        name: name,
+        dependencies: targets.map { .byName(name: $0) },
+        exclude: exclude,
+        swiftSettings: settings
+    )
+}
+
+let apps = ["ChatApp", "CitiesApp", "JobsApp", "ParcelsApp", "ShopApp", "SocialApp"]
+let featuresOfJobs = ["JobsSearch", "JobsResumes", "JobsNegotiations", "JobsSettings"]
+
 let package = Package(
     name: "StepRouter",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2), .watchOS(.v11)],
     products: [
-        .library(name: "StepRouter", targets: ["StepRouter"]),
-        .library(name: "StepRouterFinders", targets: ["StepRouterFinders"]),
         .library(name: "StepRouterAssembly", targets: ["StepRouterAssembly"]),
         .library(name: "StepRouterLinks", targets: ["StepRouterLinks"]),
         .library(name: "StepRouterFlows", targets: ["StepRouterFlows"]),
         .library(name: "StepRouterSnapshots", targets: ["StepRouterSnapshots"]),
+        .library(name: "StepRouterUIKit", targets: ["StepRouterUIKit"]),
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
         .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
-        .library(name: "StepRouterUIKit", targets: ["StepRouterUIKit"]),
         .library(name: "StepRouterConformance", targets: ["StepRouterConformance"]),
     ],
     targets: [
@@ -50,16 +76,8 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterFinders"],
             swiftSettings: optimised
         ),
-        .target(
-            name: "StepRouterLinks",
-            dependencies: ["StepRouter", "StepRouterAssembly"],
-            swiftSettings: optimised
-        ),
-        .target(
-            name: "StepRouterFlows",
-            dependencies: ["StepRouter", "StepRouterAssembly"],
-            swiftSettings: optimised
-        ),
+        .target(name: "StepRouterLinks", dependencies: ["StepRouter", "StepRouterAssembly"], swiftSettings: optimised),
+        .target(name: "StepRouterFlows", dependencies: ["StepRouter", "StepRouterAssembly"], swiftSettings: optimised),
         .target(
             name: "StepRouterSnapshots",
             dependencies: ["StepRouter", "StepRouterAssembly"],
@@ -79,212 +97,52 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterReachability", "StepRouterSimulation", "StepRouterUIKit"] + uiKit,
             swiftSettings: importingUIKit
         ),
-        .target(
-            name: "ShopApp",
-            dependencies: [
-                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks", "StepRouterSnapshots",
-                "StepRouterSimulation",
-            ],
-            path: "Playground/Shop",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "SampleApps",
-            dependencies: [
-                "StepRouter", "StepRouterLinks", "StepRouterReachability", "StepRouterSnapshots",
-                "StepRouterSimulation",
-            ],
-            path: "Playground/Sample",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "ChatApp",
-            dependencies: [
-                "SampleApps", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks",
-                "StepRouterReachability", "StepRouterSimulation",
-            ],
-            path: "Playground/Chat",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "CitiesApp",
-            dependencies: [
-                "SampleApps", "StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterFlows",
-                "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
-            ],
-            path: "Playground/Cities",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "ParcelsApp",
-            dependencies: [
-                "SampleApps", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks",
-                "StepRouterReachability", "StepRouterSimulation",
-            ],
-            path: "Playground/Parcels",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "JobsCore",
-            dependencies: ["SampleApps", "StepRouter", "StepRouterFinders", "StepRouterAssembly"],
-            path: "Playground/Jobs/Core",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "JobsApp",
-            dependencies: [
-                "JobsCore", "JobsNegotiations", "JobsResumes", "JobsSearch", "JobsSettings", "SampleApps", "StepRouter",
-                "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks", "StepRouterReachability",
-                "StepRouterSimulation",
-            ],
-            path: "Playground/Jobs/App",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "SocialApp",
-            dependencies: [
-                "SampleApps", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks",
-                "StepRouterReachability", "StepRouterSimulation", "StepRouterSnapshots",
-            ],
-            path: "Playground/Social",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "ReferenceModel",
-            dependencies: [
-                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
-                "StepRouterReachability",
-            ],
-            path: "Playground/Reference",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "ShopProofs",
-            dependencies: [
-                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSnapshots", "StepRouterSimulation",
-                "StepRouterFlows", "StepRouterReachability", "SampleApps", "ShopApp",
-            ],
-            path: "Playground/Proof",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "PlaygroundCommands",
-            dependencies: [
-                "ChatApp", "CitiesApp", "JobsApp", "ParcelsApp", "ReferenceModel", "SampleApps", "ShopApp",
-                "ShopProofs", "SocialApp", "StepRouter", "StepRouterLinks", "StepRouterReachability",
-                "StepRouterSimulation", "StepRouterSnapshots",
-            ],
-            path: "Playground/Commands",
-            swiftSettings: settings
-        ),
+
+        sample("SampleApps", in: "Sample"),
+        sample("ShopApp", in: "Shop"),
+        sample("ShopProofs", in: "Proof", with: ["SampleApps", "ShopApp"]),
+        sample("ReferenceModel", in: "Reference"),
+        sample("ChatApp", in: "Chat", with: ["SampleApps"]),
+        sample("CitiesApp", in: "Cities", with: ["SampleApps"]),
+        sample("ParcelsApp", in: "Parcels", with: ["SampleApps"]),
+        sample("SocialApp", in: "Social", with: ["SampleApps"]),
+        sample("JobsCore", in: "Jobs/Core", with: ["SampleApps"]),
+        sample("JobsApp", in: "Jobs/App", with: ["JobsCore", "SampleApps"] + featuresOfJobs),
+        sample("PlaygroundCommands", in: "Commands", with: apps + ["ReferenceModel", "SampleApps", "ShopProofs"]),
         .executableTarget(
             name: "Playground",
             dependencies: ["PlaygroundCommands"],
             path: "Playground/CommandLine",
             swiftSettings: settings
         ),
+
         .target(name: "ImmediateTasks", path: "Tests/ImmediateTasks", swiftSettings: settings),
-        .testTarget(
-            name: "StepRouterReachabilityTests",
-            dependencies: [
-                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
-                "StepRouterFlows", "StepRouterReachability", "ReferenceModel", "ShopApp", "ShopProofs",
-                "ImmediateTasks",
+        tests("RouterTests", of: ["StepRouterFlows", "StepRouterSimulation", "ImmediateTasks"]),
+        tests("StepRouterFindersTests", of: ["StepRouterFinders", "StepRouterSimulation", "ImmediateTasks"]),
+        tests("StepRouterAssemblyTests", of: ["StepRouterReachability"]),
+        tests("StepRouterSimulationTests", of: ["StepRouterSimulation", "ImmediateTasks"]),
+        tests("StepRouterLinksTests", of: ["StepRouterLinks", "StepRouterReachability"]),
+        tests("StepRouterFlowsTests", of: ["StepRouterFlows", "StepRouterReachability"]),
+        tests("StepRouterSnapshotsTests", of: ["StepRouterSnapshots", "StepRouterSimulation"]),
+        tests("StepRouterReachabilityTests", of: ["ReferenceModel", "ShopProofs", "ImmediateTasks"]),
+        tests("InterleavingTests", of: ["StepRouterAssembly", "StepRouterSimulation"]),
+        tests("FaultTests", of: ["ShopApp"]),
+        tests("PlaygroundTests", of: ["PlaygroundCommands"]),
+        tests(
+            "CompilerTests",
+            of: [
+                "StepRouterConformance", "StepRouterFlows", "StepRouterLinks", "StepRouterReachability",
+                "StepRouterSnapshots", "StepRouterUIKit",
             ],
-            swiftSettings: settings
+            exclude: ["Fixtures"]
         ),
-        .testTarget(
-            name: "StepRouterSimulationTests",
-            dependencies: ["StepRouter", "StepRouterSimulation", "ImmediateTasks"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "StepRouterFindersTests",
-            dependencies: ["StepRouterFinders", "StepRouterSimulation", "ImmediateTasks"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "StepRouterAssemblyTests",
-            dependencies: ["StepRouterAssembly", "StepRouterSimulation"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "StepRouterLinksTests",
-            dependencies: [
-                "StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterLinks", "StepRouterReachability",
-                "StepRouterSimulation",
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "StepRouterFlowsTests",
-            dependencies: [
-                "StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterFlows", "StepRouterReachability",
-                "StepRouterSimulation",
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "StepRouterSnapshotsTests",
-            dependencies: [
-                "StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterSimulation", "StepRouterSnapshots",
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "CompilerTests",
-            dependencies: [
-                "StepRouterFlows", "StepRouterSnapshots",
-                "StepRouterAssembly", "StepRouterConformance", "StepRouterLinks", "StepRouterReachability",
-                "StepRouterSimulation", "StepRouterUIKit",
-            ],
-            exclude: ["Fixtures"],
-            swiftSettings: settings
-        ),
-        .testTarget(name: "ExampleTests", swiftSettings: settings),
-        .testTarget(
-            name: "FaultTests",
-            dependencies: [
-                "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "RouterTests",
-            dependencies: [
-                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterFlows", "StepRouterSimulation",
-                "ImmediateTasks",
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "InterleavingTests",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "PlaygroundTests",
-            dependencies: [
-                "ChatApp", "CitiesApp", "JobsApp", "JobsCore", "JobsSearch", "JobsSettings", "PlaygroundCommands",
-                "ParcelsApp", "SampleApps", "ShopApp", "ShopProofs", "SocialApp", "StepRouter", "StepRouterAssembly",
-                "StepRouterFlows", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
-                "StepRouterSnapshots",
-            ],
-            swiftSettings: settings
-        ),
+        tests("ExampleTests"),
     ]
 )
 
 // The modules of a sample app, which do not know each other.
-package.targets += ["Search", "Resumes", "Negotiations", "Settings"].map { name in
-    .target(
-        name: "Jobs\(name)",
-        dependencies: [
-            "JobsCore", "SampleApps", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks",
-        ],
-        path: "Playground/Jobs/\(name)",
-        swiftSettings: settings
-    )
+package.targets += featuresOfJobs.map {
+    sample($0, in: "Jobs/\($0.dropFirst("Jobs".count))", with: ["JobsCore", "SampleApps"])
 }
 
 #if os(Linux)

@@ -1,5 +1,5 @@
 import ShopApp
-import StepRouter
+import StepRouterAssembly
 import StepRouterFlows
 
 extension ScreenObject {

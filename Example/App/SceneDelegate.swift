@@ -1,5 +1,5 @@
 import ShopApp
-import StepRouter
+import StepRouterAssembly
 import StepRouterLinks
 import StepRouterUIKit
 import UIKit

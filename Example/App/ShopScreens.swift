@@ -1,5 +1,5 @@
 import ShopApp
-import StepRouter
+import StepRouterAssembly
 import StepRouterUIKit
 import SwiftUI
 import UIKit

@@ -19,8 +19,6 @@ let settings: [SwiftSetting] = [
 #endif
 
 let library: [Target.Dependency] = [
-    .product(name: "StepRouter", package: "StepRouter"),
-    .product(name: "StepRouterFinders", package: "StepRouter"),
     .product(name: "StepRouterAssembly", package: "StepRouter"),
     .product(name: "StepRouterSimulation", package: "StepRouter"),
     .product(name: "StepRouterReachability", package: "StepRouter"),

@@ -1,4 +1,4 @@
-public import StepRouter
+public import StepRouterAssembly
 
 /// Lets only those pass who are logged in, and asks the others to log in.
 public nonisolated struct LoginInterceptor<Context>: RoutingInterceptor {

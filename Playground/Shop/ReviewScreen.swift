@@ -1,4 +1,4 @@
-public import StepRouter
+public import StepRouterAssembly
 
 /// What the user has written about a product so far.
 public nonisolated struct ReviewDraft: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import StepRouter
+public import StepRouterAssembly
 public import StepRouterSimulation
 
 /// The running sample app: a window, its user, and where one can go.

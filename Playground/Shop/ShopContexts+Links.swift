@@ -39,7 +39,7 @@ extension Decoder {
         let text = try singleValueContainer().decode(String.self)
         let isNumber = text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         guard isNumber, let number = Int(text) else {
-            throw ParameterError(found: text, expected: "a number of digits")
+            throw LinkParameters.ParameterError(found: text, expected: "a number of digits")
         }
         return number
     }
@@ -47,7 +47,7 @@ extension Decoder {
     fileprivate func shopName() throws -> String {
         let text = try singleValueContainer().decode(String.self)
         guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
-            throw ParameterError(found: text, expected: "a name of letters, digits and hyphens")
+            throw LinkParameters.ParameterError(found: text, expected: "a name of letters, digits and hyphens")
         }
         return text
     }

@@ -1,4 +1,4 @@
-import StepRouter
+import StepRouterAssembly
 public import StepRouterLinks
 
 extension ShopRoutes {

@@ -1,4 +1,4 @@
-public import StepRouter
+public import StepRouterAssembly
 
 /// Greets users who open the shop for the first time; it is the root until the tabs are.
 public final class WelcomeScreen: BaseScreen {}

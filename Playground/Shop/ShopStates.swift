@@ -1,4 +1,4 @@
-import StepRouter
+import StepRouterAssembly
 import StepRouterSimulation
 
 /// Where users may be when a link reaches them.

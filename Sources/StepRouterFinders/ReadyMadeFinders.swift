@@ -3,7 +3,7 @@ public import StepRouter
 // MARK: By class
 
 /// Finds a screen by its type.
-public struct ClassFinder<Target: Screen, Context>: StackIteratingFinder {
+public struct ClassFinder<Target: Screen, Context>: StackIteratingFinder, SelfErasingFinder {
     /// Visits the screens.
     public let iterator: any ScreenIterator
 
@@ -12,7 +12,7 @@ public struct ClassFinder<Target: Screen, Context>: StackIteratingFinder {
     /// - Parameters:
     ///   - options: The screens that are visited.
     ///   - startingPoint: The screen that the search starts from.
-    public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
+    public init(options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost) {
         self.init(iterator: StackIterator(options: options, startingPoint: startingPoint))
     }
 
@@ -30,11 +30,11 @@ public struct ClassFinder<Target: Screen, Context>: StackIteratingFinder {
 
     /// This finder without its types.
     @inlinable
-    public var erased: AnyFinder { searching }
+    package var erasedFinder: AnyFinder { searching }
 }
 
 /// Finds a screen by its type and its context.
-public struct ClassWithContextFinder<Target: ContextChecking, Context>: StackIteratingFinder
+public struct ClassWithContextFinder<Target: ContextChecking, Context>: StackIteratingFinder, SelfErasingFinder
 where Target.Context == Context {
     /// Visits the screens.
     public let iterator: any ScreenIterator
@@ -44,7 +44,7 @@ where Target.Context == Context {
     /// - Parameters:
     ///   - options: The screens that are visited.
     ///   - startingPoint: The screen that the search starts from.
-    public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
+    public init(options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost) {
         self.init(iterator: StackIterator(options: options, startingPoint: startingPoint))
     }
 
@@ -64,11 +64,11 @@ where Target.Context == Context {
 
     /// This finder without its types.
     @inlinable
-    public var erased: AnyFinder { searching }
+    package var erasedFinder: AnyFinder { searching }
 }
 
 /// An iterating finder that asks a closure about each screen of the right type.
-public struct InlineIteratingFinder<Target: Screen, Context>: StackIteratingFinder {
+public struct InlineIteratingFinder<Target: Screen, Context>: StackIteratingFinder, SelfErasingFinder {
     /// Visits the screens.
     public let iterator: any ScreenIterator
 
@@ -92,7 +92,7 @@ public struct InlineIteratingFinder<Target: Screen, Context>: StackIteratingFind
     ///   - body: Tells whether a screen is the one looked for.
     public init(
         options: SearchOptions = .fullStack,
-        startingPoint: StartingPoint = .topmost,
+        startingPoint: StackIterator.StartingPoint = .topmost,
         where body: @escaping (Target, Context) -> Bool
     ) {
         self.init(iterator: StackIterator(options: options, startingPoint: startingPoint), where: body)
@@ -102,7 +102,8 @@ public struct InlineIteratingFinder<Target: Screen, Context>: StackIteratingFind
     public func isTarget(_ screen: Target, with context: Context) -> Bool { body(screen, context) }
 
     /// This finder without its types.
-    public var erased: AnyFinder { searching }
+    @inlinable
+    package var erasedFinder: AnyFinder { searching }
 }
 
 // MARK: By identity and place
@@ -128,12 +129,12 @@ public struct InstanceFinder<Target: Screen, Context>: Finder {
 /// let closeMe = DestinationStep(finder: PresentingFinder<BaseScreen, Void>())
 /// ```
 public struct PresentingFinder<Target: Screen, Context>: Finder {
-    private let startingPoint: StartingPoint
+    private let startingPoint: StackIterator.StartingPoint
 
     /// Makes the finder.
     ///
     /// - Parameter startingPoint: The modal, or a screen in it.
-    public init(startingPoint: StartingPoint = .topmost) { self.startingPoint = startingPoint }
+    public init(startingPoint: StackIterator.StartingPoint = .topmost) { self.startingPoint = startingPoint }
 
     /// The screen that presents the modal, if it is of the right type; `nil` if nothing is presented.
     public func find(in tree: ScreenTree, with context: Context) throws -> Target? {
@@ -150,7 +151,7 @@ public struct SplitDetailsFinder<Target: Screen, Context>: Finder, SearchDescrib
     /// - Parameters:
     ///   - options: The screens that are visited in search of the split container.
     ///   - startingPoint: The screen that the search starts from.
-    public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
+    public init(options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost) {
         iterator = StackIterator(options: options, startingPoint: startingPoint)
     }
 
@@ -197,7 +198,7 @@ public struct SplitDetailsFinder<Target: Screen, Context>: Finder, SearchDescrib
 /// // The list of the new tab bar, not one that may be elsewhere.
 /// StepAssembly(finder: LaterFinder(ClassFinder<ListScreen, Void>()), factory: NilFactory()).from(newTabs).assemble()
 /// ```
-public struct LaterFinder<Base: Finder>: Finder, SearchDescribing, CustomStringConvertible {
+public struct LaterFinder<Base: Finder>: Finder, SelfErasingFinder, SearchDescribing, CustomStringConvertible {
     private let base: Base
 
     /// Makes the finder.
@@ -217,5 +218,6 @@ public struct LaterFinder<Base: Finder>: Finder, SearchDescribing, CustomStringC
     public var description: String { "later \(partName(base))" }
 
     /// A finder that is asked only once the steps before are in place.
-    public var erased: AnyFinder { AnyFinder(self, isAskedAtOnce: false, find: base.erased.locate) }
+    @usableFromInline
+    package var erasedFinder: AnyFinder { AnyFinder(self, isAskedAtOnce: false, find: base.erased.locate) }
 }

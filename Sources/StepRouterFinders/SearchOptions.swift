@@ -50,17 +50,19 @@ extension SearchOptions: CustomStringConvertible {
     }
 }
 
-/// The screen that a search starts from.
-public enum StartingPoint {
-    /// The topmost modal, or the root screen when nothing is presented.
-    case topmost
-    /// The root screen.
-    case root
-    /// The screen that a closure returns; `nil`, or one that is not in the hierarchy, finds nothing.
-    case custom((ScreenTree) throws -> (any Screen)?)
+extension StackIterator {
+    /// The screen that a search starts from.
+    public enum StartingPoint {
+        /// The topmost modal, or the root screen when nothing is presented.
+        case topmost
+        /// The root screen.
+        case root
+        /// The screen that a closure returns; `nil`, or one that is not in the hierarchy, finds nothing.
+        case custom((ScreenTree) throws -> (any Screen)?)
+    }
 }
 
-extension StartingPoint {
+extension StackIterator.StartingPoint {
     /// The screen to start from.
     func screen(in tree: ScreenTree) throws -> (any Screen)? {
         switch self {

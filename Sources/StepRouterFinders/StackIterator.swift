@@ -22,7 +22,7 @@ public struct StackIterator: ScreenIterator {
     public var options: SearchOptions
 
     /// The screen that the search starts from.
-    public var startingPoint: StartingPoint
+    public var startingPoint: StackIterator.StartingPoint
 
     /// Makes an iterator.
     ///
@@ -30,7 +30,7 @@ public struct StackIterator: ScreenIterator {
     ///   - options: The screens that are visited.
     ///   - startingPoint: The screen that the search starts from.
     @inlinable
-    public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
+    public init(options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost) {
         self.options = options
         self.startingPoint = startingPoint
     }

@@ -1,14 +1,16 @@
 import StepRouter
 
-/// The mistakes in a simulated hierarchy.
-///
-/// The simulation or a container of an app's own has caused them, never an app's input.
-public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One sentence for each mistake.
-    public let findings: [String]
+extension SimulatedWindow {
+    /// The mistakes in a simulated hierarchy.
+    ///
+    /// The simulation or a container of an app's own has caused them, never an app's input.
+    public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvertible {
+        /// One sentence for each mistake.
+        public let findings: [String]
 
-    /// The findings, one a line.
-    public var description: String { findings.joined(separator: "\n") }
+        /// The findings, one a line.
+        public var description: String { findings.joined(separator: "\n") }
+    }
 }
 
 extension SimulatedWindow {
@@ -17,8 +19,8 @@ extension SimulatedWindow {
     /// Each screen has one place, containers hold only permitted content, and screens were notified of their
     /// visibility. During a transition, screens may not have received all their callbacks.
     ///
-    /// - Throws: ``InvariantViolation`` with all mistakes. Costs one visit of each screen.
-    public func checkInvariants() throws(InvariantViolation) {
+    /// - Throws: ``SimulatedWindow/InvariantViolation`` with all mistakes. Costs one visit of each screen.
+    public func checkInvariants() throws(SimulatedWindow.InvariantViolation) {
         var check = InvariantCheck(hierarchy: hierarchy, screens: screens)
         check.checkNodes()
         if !isInTransition {
@@ -27,7 +29,7 @@ extension SimulatedWindow {
                 check.findings.append("The window knows \(screens.count) screens and shows \(hierarchy.count).")
             }
         }
-        if !check.findings.isEmpty { throw InvariantViolation(findings: check.findings) }
+        if !check.findings.isEmpty { throw SimulatedWindow.InvariantViolation(findings: check.findings) }
     }
 }
 

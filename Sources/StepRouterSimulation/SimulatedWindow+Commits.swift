@@ -12,7 +12,7 @@ extension SimulatedWindow {
     ///   - origin: The cause of the change.
     /// - Throws: `HierarchyError` if a transition is under way or fails; earlier transitions are then undone.
     public nonisolated(nonsending) func carryOut(
-        _ change: HierarchyChange,
+        _ change: Hierarchy.Change,
         animated: Bool,
         by origin: ChangeOrigin
     ) async throws(HierarchyError) {
@@ -140,7 +140,7 @@ extension SimulatedWindow {
                 commit.plan(editor)
             case .planned(let base):
                 if base != value {
-                    let first = commit.next.map { SimulatedTransition($0, in: screens).description }
+                    let first = commit.next.map { SimulatedWindow.Transition($0, in: screens).description }
                     throw HierarchyError.notCarriedOut(
                         transition: first ?? "no transition",
                         reason: "the hierarchy has changed since it was planned."
@@ -154,7 +154,7 @@ extension SimulatedWindow {
     }
 
     /// - Returns: Whether the transition takes time now.
-    private func begin(_ transition: Transition, of commit: WindowCommit) -> Bool {
+    private func begin(_ transition: Hierarchy.Transition, of commit: WindowCommit) -> Bool {
         let difference = transition.difference
         let joined = difference.joined
         if commit.failure == nil, let taken = joined.first(where: { screens.isElsewhere($0) }) {
@@ -174,12 +174,12 @@ extension SimulatedWindow {
         }
         screens.place(joined)
         tellBeginning(of: transition, commit)
-        if let observer, !commit.isWritten { observer(SimulatedTransition(transition, in: screens)) }
+        if let observer, !commit.isWritten { observer(SimulatedWindow.Transition(transition, in: screens)) }
         return commit.isAnimated && clock != nil && commit.failure == nil && takesTime(transition)
     }
 
     /// Tells whether a transition takes time: neither a hidden change of a container nor turning the device does.
-    private func takesTime(_ transition: Transition) -> Bool {
+    private func takesTime(_ transition: Hierarchy.Transition) -> Bool {
         switch transition.change {
         case .presented, .dismissed, .rootReplaced: true
         case .contentSet, .popped, .selected: transition.subject.map { shown.contains($0) } ?? false
@@ -187,7 +187,7 @@ extension SimulatedWindow {
         }
     }
 
-    private func end(_ transition: Transition, of commit: WindowCommit) {
+    private func end(_ transition: Hierarchy.Transition, of commit: WindowCommit) {
         tellEnd(of: transition, commit)
         commit.end(transition)
         if commit.failure == nil { _ = reaches(.end, of: transition, commit) }
@@ -197,8 +197,8 @@ extension SimulatedWindow {
     ///
     /// - Returns: `true` if the transition goes on.
     private func reaches(
-        _ moment: SimulatedTransition.Moment,
-        of transition: Transition,
+        _ moment: SimulatedWindow.Transition.Moment,
+        of transition: Hierarchy.Transition,
         _ commit: WindowCommit
     ) -> Bool {
         guard commit.failure == nil, let fault else { return true }
@@ -206,7 +206,7 @@ extension SimulatedWindow {
             try fault(transition.change, moment)
             return true
         } catch {
-            let description = SimulatedTransition(transition, in: screens).description
+            let description = SimulatedWindow.Transition(transition, in: screens).description
             commit.takeBack(because: .notCarriedOut(transition: description, reason: "\(error)"))
             return false
         }
@@ -223,7 +223,7 @@ extension SimulatedWindow {
             return
         }
         if screens.hasListeners, let base = commit.base {
-            screens.tell(CommittedChange(from: base, to: value, by: commit.origin))
+            screens.tell(from: base, to: value, by: commit.origin)
         }
         for (removed, transition) in commit.removed {
             // A screen may have come back since; one that left twice is released once.
@@ -253,7 +253,7 @@ extension SimulatedWindow {
 // Callbacks, in UIKit's order: containers before their content, modals last. Only changes of visibility are notified.
 extension SimulatedWindow {
     /// Tells screens of the beginning of a transition. The hierarchy is the one after it.
-    private func tellBeginning(of transition: Transition, _ commit: WindowCommit) {
+    private func tellBeginning(of transition: Hierarchy.Transition, _ commit: WindowCommit) {
         let former = shown
         shown = value.visibleScreens
         let appearance = AppearanceChanges(from: former, to: shown, in: screens)
@@ -265,7 +265,7 @@ extension SimulatedWindow {
     }
 
     /// Tells screens of the end of a transition, and which containers hold them now.
-    private func tellEnd(of transition: Transition, _ commit: WindowCommit) {
+    private func tellEnd(of transition: Hierarchy.Transition, _ commit: WindowCommit) {
         let comingFirst =
             switch transition.change {
             case .presented, .dismissed, .rootReplaced: true
@@ -278,7 +278,7 @@ extension SimulatedWindow {
         tellParents(of: transition, commit)
     }
 
-    private func tellParents(of transition: Transition, _ commit: WindowCommit) {
+    private func tellParents(of transition: Hierarchy.Transition, _ commit: WindowCommit) {
         if let undone = commit.undoing, undone.failure != nil {
             return screens.forEachParentChange(
                 takingBackTo: transition.after,
@@ -299,7 +299,7 @@ extension SimulatedWindow {
     }
 
     /// Tells whether the coming screen is notified first. A tab bar does so, and a navigation controller does not.
-    private func isAmongAlternatives(_ transition: Transition) -> Bool {
+    private func isAmongAlternatives(_ transition: Hierarchy.Transition) -> Bool {
         switch transition.change {
         case .selected: true
         case .contentSet, .popped:

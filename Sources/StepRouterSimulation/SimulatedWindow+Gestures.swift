@@ -9,7 +9,7 @@ public enum UserGesture: Hashable, Sendable {
     /// Taps a tab, counted from 0. Tapping the selected one pops its stack to its first screen.
     case selectTab(Int)
     /// Turns the device or resizes the window.
-    case resize(HorizontalSize)
+    case resize(Hierarchy.HorizontalSize)
 }
 
 extension SimulatedWindow {

@@ -28,9 +28,9 @@ public final class SimulatedWindow: ScreenWindow {
     /// The screens that were notified that they are visible.
     var shown: [ScreenID] = []
     /// Called with every transition.
-    var observer: ((SimulatedTransition) -> Void)?
+    var observer: ((SimulatedWindow.Transition) -> Void)?
     /// Lets transitions fail.
-    var fault: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws -> Void)?
+    var fault: ((SimulatedWindow.Transition.Change, SimulatedWindow.Transition.Moment) throws -> Void)?
     /// The running commit, and the waiting ones.
     let work = WindowWork()
 
@@ -39,12 +39,12 @@ public final class SimulatedWindow: ScreenWindow {
     /// The duration of an animated transition on ``clock`` if no screen declares another one.
     public var transitionDuration = Duration.milliseconds(350)
     /// Called with every transition when it begins.
-    public var transitionObserver: ((SimulatedTransition) -> Void)? {
+    public var transitionObserver: ((SimulatedWindow.Transition) -> Void)? {
         get { observer }
         set { observer = newValue }
     }
     /// Called at the beginning and the end of a transition, for tests of failures. Its error fails the transition.
-    package var faultPoint: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws -> Void)? {
+    package var faultPoint: ((SimulatedWindow.Transition.Change, SimulatedWindow.Transition.Moment) throws -> Void)? {
         get { fault }
         set { fault = newValue }
     }
@@ -58,7 +58,7 @@ public final class SimulatedWindow: ScreenWindow {
     }
 
     /// The horizontal size class of the window.
-    public var horizontalSize: HorizontalSize { value.horizontalSize }
+    public var horizontalSize: Hierarchy.HorizontalSize { value.horizontalSize }
 
     /// A number that differs after each change of the hierarchy.
     public var revision: Int { changeCount }
@@ -67,14 +67,14 @@ public final class SimulatedWindow: ScreenWindow {
     public var userRevision: Int { lastUserChange }
 
     /// The transition under way; its callbacks are part of it.
-    public var runningTransition: Transition? { work.commit?.current }
+    public var runningTransition: Hierarchy.Transition? { work.commit?.current }
 
     /// Tells whether anything moves: a transition is under way, or screens are being notified of one.
     public var isInTransition: Bool { work.isBusy }
 
     /// The transition under way, with its subject.
-    public var simulatedTransition: SimulatedTransition? {
-        runningTransition.map { SimulatedTransition($0, in: screens) }
+    public var simulatedTransition: SimulatedWindow.Transition? {
+        runningTransition.map { SimulatedWindow.Transition($0, in: screens) }
     }
 
     /// Makes a window without a root.
@@ -82,7 +82,7 @@ public final class SimulatedWindow: ScreenWindow {
     /// - Parameters:
     ///   - size: The horizontal size class.
     ///   - clock: The clock of animated transitions; with `nil` they return at once.
-    public init(_ size: HorizontalSize = .regular, clock: (any Clock<Duration>)? = nil) {
+    public init(_ size: Hierarchy.HorizontalSize = .regular, clock: (any Clock<Duration>)? = nil) {
         value = Hierarchy(size)
         self.clock = clock
         screens.open(for: self)
@@ -97,7 +97,7 @@ public final class SimulatedWindow: ScreenWindow {
     ///   - clock: The clock of animated transitions; with `nil` they return at once.
     ///   - root: The root screen.
     public convenience init(
-        _ size: HorizontalSize = .regular,
+        _ size: Hierarchy.HorizontalSize = .regular,
         clock: (any Clock<Duration>)? = nil,
         root: () -> ScreenObject
     ) {
@@ -115,7 +115,7 @@ public final class SimulatedWindow: ScreenWindow {
     ///
     /// - Parameter size: The horizontal size class from now on. The present one changes nothing.
     /// - Throws: `HierarchyError` if a transition is under way.
-    public nonisolated(nonsending) func resize(to size: HorizontalSize) async throws {
+    public nonisolated(nonsending) func resize(to size: Hierarchy.HorizontalSize) async throws {
         try await edit(animated: false, by: .app) { $0.resize(to: size) }
     }
 

@@ -26,7 +26,7 @@ extension SimulatedWindow {
     ///     until it has left.
     /// - Returns: The screen that is on top, or a container around it. One that is on top already is returned at once;
     ///   one that has come and gone is returned as well.
-    /// - Throws: ``ScreenNotShownError`` if none has come in time, and `CancellationError` if the task is cancelled.
+    /// - Throws: ``SimulatedWindow/ScreenNotShown`` if none has come in time, and `CancellationError` if the task is cancelled.
     public nonisolated(nonsending) func waitFor<Shown>(
         _ type: Shown.Type,
         within limit: Duration = .seconds(10),
@@ -48,7 +48,7 @@ extension SimulatedWindow {
     ///   - title: The text on the button.
     ///   - limit: The time to wait for the alert at most.
     ///   - clock: The clock that measures the limit; a `SimulatedClock` has to be moved.
-    /// - Throws: ``ScreenNotShownError`` if no alert with such a button has come in time, and `CancellationError` if
+    /// - Throws: ``SimulatedWindow/ScreenNotShown`` if no alert with such a button has come in time, and `CancellationError` if
     ///   the task is cancelled.
     public nonisolated(nonsending) func answer(
         _ title: String,
@@ -95,7 +95,7 @@ extension SimulatedWindow {
         }
         if let found { return found }
         if outcome == .cancelled { throw CancellationError() }
-        throw ScreenNotShownError(expected: expected, limit: limit, drawing: drawing)
+        throw SimulatedWindow.ScreenNotShown(expected: expected, limit: limit, drawing: drawing)
     }
 
     /// The innermost screen of a type that is on top.
@@ -107,17 +107,19 @@ extension SimulatedWindow {
     }
 }
 
-/// The error of a wait for a screen that has not come.
-public struct ScreenNotShownError: Error, Hashable, Sendable {
-    /// The expected screen.
-    public let expected: String
-    /// The time waited.
-    public let limit: Duration
-    /// The drawing of the window in the end.
-    public let drawing: String
+extension SimulatedWindow {
+    /// The error of a wait for a screen that has not come.
+    public struct ScreenNotShown: Error, Hashable, Sendable {
+        /// The expected screen.
+        public let expected: String
+        /// The time waited.
+        public let limit: Duration
+        /// The drawing of the window in the end.
+        public let drawing: String
+    }
 }
 
-extension ScreenNotShownError: CustomStringConvertible {
+extension SimulatedWindow.ScreenNotShown: CustomStringConvertible {
     /// The expected screen, and the drawing of the window.
     public var description: String { "In \(limit) no \(expected) came on top. The window shows:\n\(drawing)" }
 }

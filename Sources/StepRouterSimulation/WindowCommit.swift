@@ -25,7 +25,7 @@ final class WindowCommit {
     /// The screens that were given numbers to join.
     private(set) var admitted: [NewScreen] = []
     /// The transitions to carry out, in order.
-    private var transitions: [Transition] = []
+    private var transitions: [Hierarchy.Transition] = []
     /// The number of transitions that have begun.
     private var begunCount = 0
     /// The number of transitions that are over.
@@ -33,16 +33,16 @@ final class WindowCommit {
     /// Tells whether a transition is under way.
     private(set) var isMoving = false
     /// The screens that join, leave and move in the transition under way.
-    private(set) var difference = HierarchyDifference()
+    private(set) var difference = Hierarchy.Difference()
     /// The screens that appear and disappear in the transition under way.
     var appearance = AppearanceChanges()
     /// The screens that left, and the transitions in which they did.
-    private(set) var removed: [(screens: [ScreenID], transition: Transition)] = []
+    private(set) var removed: [(screens: [ScreenID], transition: Hierarchy.Transition)] = []
     /// The means to take back the transitions that are over; `nil` as long as they need not be.
     private(set) var undoing: UndoneCommit?
 
     /// Makes a commit of a plan.
-    init(_ change: HierarchyChange, animated: Bool, by origin: ChangeOrigin) {
+    init(_ change: Hierarchy.Change, animated: Bool, by origin: ChangeOrigin) {
         content = .planned(for: change.base)
         transitions = change.transitions
         isAnimated = animated
@@ -76,20 +76,20 @@ final class WindowCommit {
     var hasMore: Bool { begunCount < transitions.count }
 
     /// The next transition; `nil` if all have begun.
-    var next: Transition? { hasMore ? transitions[begunCount] : nil }
+    var next: Hierarchy.Transition? { hasMore ? transitions[begunCount] : nil }
 
     /// The transition under way.
-    var current: Transition? { isMoving ? transitions[begunCount - 1] : nil }
+    var current: Hierarchy.Transition? { isMoving ? transitions[begunCount - 1] : nil }
 
     /// Begins the next transition.
-    func begin(_ difference: HierarchyDifference) {
+    func begin(_ difference: Hierarchy.Difference) {
         begunCount += 1
         isMoving = true
         self.difference = difference
     }
 
     /// Ends the transition under way.
-    func end(_ transition: Transition) {
+    func end(_ transition: Hierarchy.Transition) {
         isMoving = false
         if failure != nil { return }
         finishedCount += 1
@@ -183,32 +183,34 @@ struct AppearanceChanges {
     }
 }
 
-/// One transition of a simulated window: one movement for the user.
-public struct SimulatedTransition: CustomStringConvertible {
-    /// The kind of movement.
-    public typealias Change = Transition.Change
+extension SimulatedWindow {
+    /// One transition of a simulated window: one movement for the user.
+    public struct Transition: CustomStringConvertible {
+        /// The kind of movement.
+        public typealias Change = Hierarchy.Transition.Change
 
-    /// The moments at which a transition can fail.
-    package enum Moment {
-        /// Before any change.
-        case beginning
-        /// After all changes.
-        case end
+        /// The moments at which a transition can fail.
+        package enum Moment {
+            /// Before any change.
+            case beginning
+            /// After all changes.
+            case end
+        }
+
+        /// The kind of movement.
+        public let change: Change
+        /// The modal, the container or the new root; `nil` only if an empty window is resized.
+        public let subject: (any Screen)?
+        /// The style, if a screen that takes part declares one.
+        public let style: TransitionStyle?
+
+        init(_ transition: Hierarchy.Transition, in screens: ScreenTable) {
+            change = transition.change
+            subject = transition.subject.flatMap { screens[$0] }
+            style = screens.style(of: transition)
+        }
+
+        /// The change and its subject's name.
+        public var description: String { "\(change.rawValue): \(subject.map { name(of: $0) } ?? "window")" }
     }
-
-    /// The kind of movement.
-    public let change: Change
-    /// The modal, the container or the new root; `nil` only if an empty window is resized.
-    public let subject: (any Screen)?
-    /// The style, if a screen that takes part declares one.
-    public let style: TransitionStyle?
-
-    init(_ transition: Transition, in screens: ScreenTable) {
-        change = transition.change
-        subject = transition.subject.flatMap { screens[$0] }
-        style = screens.style(of: transition)
-    }
-
-    /// The change and its subject's name.
-    public var description: String { "\(change.rawValue): \(subject.map { name(of: $0) } ?? "window")" }
 }

@@ -116,19 +116,21 @@ extension Restorable where Target == BaseScreen {
     }
 }
 
-/// A restorable screen of any class: a line of a table.
-public struct AnyRestorable {
-    let name: String
-    let type: any Screen.Type
-    let maker: ScreenMaker
-    /// `nil` if nothing is written any more.
-    let write: ((any Screen) throws -> String?)?
+extension RestorationTable {
+    /// A restorable screen of any class: a line of a table.
+    public struct Entry {
+        let name: String
+        let type: any Screen.Type
+        let maker: ScreenMaker
+        /// `nil` if nothing is written any more.
+        let write: ((any Screen) throws -> String?)?
 
-    /// Forgets the class.
-    public init<Target>(_ restorable: Restorable<Target>) {
-        name = restorable.name
-        type = Target.self
-        maker = restorable.maker
-        write = restorable.write.map { write in { screen in try (screen as? Target).flatMap { try write($0) } } }
+        /// Forgets the class.
+        public init<Target>(_ restorable: Restorable<Target>) {
+            name = restorable.name
+            type = Target.self
+            maker = restorable.maker
+            write = restorable.write.map { write in { screen in try (screen as? Target).flatMap { try write($0) } } }
+        }
     }
 }

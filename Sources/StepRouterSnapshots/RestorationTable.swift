@@ -21,14 +21,14 @@ public struct RestorationTable {
     static let greatestDepth = 64
 
     /// The lines of each name, in their order.
-    private let byName: [String: [AnyRestorable]]
-    private let byClass: [ObjectIdentifier: AnyRestorable]
+    private let byName: [String: [RestorationTable.Entry]]
+    private let byClass: [ObjectIdentifier: RestorationTable.Entry]
 
     /// Makes a table.
     ///
     /// - Parameter screens: The screens. Of several lines for one class, the first is written; of several with one
     ///   name, the first that can read the context is restored. Lines for the library's containers go before its own.
-    public init(@RestorationTableBuilder screens: () -> [AnyRestorable]) {
+    public init(@RestorationTable.Builder screens: () -> [RestorationTable.Entry]) {
         let all = screens() + Self.containers
         byName = Dictionary(grouping: all, by: \.name)
         let writing = all.filter { $0.write != nil }
@@ -55,7 +55,7 @@ public struct RestorationTable {
     }
 
     /// The line that writes a screen.
-    func restorable(for screen: any Screen) -> AnyRestorable? {
+    func restorable(for screen: any Screen) -> RestorationTable.Entry? {
         let known = byClass[ObjectIdentifier(type(of: screen))]
         let isTriple = (screen as? SplitViewController)?.style == .tripleColumn && known?.name == Self.split
         return isTriple ? byName[Self.tripleSplit]?.first : known
@@ -63,12 +63,12 @@ public struct RestorationTable {
 
     private static let (split, tripleSplit) = ("split", "triple split")
 
-    private static var containers: [AnyRestorable] {
+    private static var containers: [RestorationTable.Entry] {
         [
-            AnyRestorable(Restorable("navigation", NavigationController.self)),
-            AnyRestorable(Restorable("tabs", TabBarController.self)),
-            AnyRestorable(Restorable(split, SplitViewController.self)),
-            AnyRestorable(Restorable(tripleSplit) { SplitViewController(.tripleColumn) }),
+            RestorationTable.Entry(Restorable("navigation", NavigationController.self)),
+            RestorationTable.Entry(Restorable("tabs", TabBarController.self)),
+            RestorationTable.Entry(Restorable(split, SplitViewController.self)),
+            RestorationTable.Entry(Restorable(tripleSplit) { SplitViewController(.tripleColumn) }),
         ]
     }
 }
@@ -83,21 +83,27 @@ extension Containment {
     func canBeCutOff(after count: Int) -> Bool { count > 0 && self != .alternatives }
 }
 
-/// Collects the screens of a table.
-@resultBuilder
-public enum RestorationTableBuilder {
-    /// One screen.
-    public static func buildExpression<Target>(_ screen: Restorable<Target>) -> [AnyRestorable] {
-        [AnyRestorable(screen)]
+extension RestorationTable {
+    /// Collects the screens of a table.
+    @resultBuilder
+    public enum Builder {
+        /// One screen.
+        public static func buildExpression<Target>(_ screen: Restorable<Target>) -> [RestorationTable.Entry] {
+            [RestorationTable.Entry(screen)]
+        }
+        /// Screens that were collected elsewhere.
+        public static func buildExpression(_ screens: [RestorationTable.Entry]) -> [RestorationTable.Entry] { screens }
+        /// Several screens.
+        public static func buildBlock(_ screens: [RestorationTable.Entry]...) -> [RestorationTable.Entry] {
+            screens.flatMap(\.self)
+        }
+        /// Screens under a condition.
+        public static func buildOptional(_ screens: [RestorationTable.Entry]?) -> [RestorationTable.Entry] {
+            screens ?? []
+        }
+        /// Screens under a condition that holds.
+        public static func buildEither(first screens: [RestorationTable.Entry]) -> [RestorationTable.Entry] { screens }
+        /// Screens under a condition that does not hold.
+        public static func buildEither(second screens: [RestorationTable.Entry]) -> [RestorationTable.Entry] { screens }
     }
-    /// Screens that were collected elsewhere.
-    public static func buildExpression(_ screens: [AnyRestorable]) -> [AnyRestorable] { screens }
-    /// Several screens.
-    public static func buildBlock(_ screens: [AnyRestorable]...) -> [AnyRestorable] { screens.flatMap(\.self) }
-    /// Screens under a condition.
-    public static func buildOptional(_ screens: [AnyRestorable]?) -> [AnyRestorable] { screens ?? [] }
-    /// Screens under a condition that holds.
-    public static func buildEither(first screens: [AnyRestorable]) -> [AnyRestorable] { screens }
-    /// Screens under a condition that does not hold.
-    public static func buildEither(second screens: [AnyRestorable]) -> [AnyRestorable] { screens }
 }

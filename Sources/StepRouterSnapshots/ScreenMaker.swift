@@ -19,15 +19,15 @@ struct ScreenMaker {
     ) {
         let link = destination.node.chain
         make = { text, asked in
-            var reason = DroppedScreen.Reason.unreadableContext
+            var reason = WindowSnapshot.DroppedScreen.Reason.unreadableContext
             do {
                 let context = AnyContext.wrapping(try read(text))
-                reason = DroppedScreen.Reason.noPlace
+                reason = WindowSnapshot.DroppedScreen.Reason.noPlace
                 let steps = try await ChainWalk.stepsFromEmptyWindow(to: link, with: context)
-                reason = DroppedScreen.Reason.refused
+                reason = WindowSnapshot.DroppedScreen.Reason.refused
                 try await AskedSteps.askAnew(link.options.interceptors, with: context)
                 try await asked.ask(steps)
-                reason = DroppedScreen.Reason.notBuilt
+                reason = WindowSnapshot.DroppedScreen.Reason.notBuilt
                 // The first step is the destination's own, unless that is the container around a screen.
                 guard let own = steps.first(where: { $0.step.parts.type is Target.Type }) else {
                     throw BuildingProblem.noCaseMatched
@@ -56,7 +56,7 @@ extension PlannedStep {
 
 /// A screen was not made.
 struct NotMade: Error {
-    let reason: DroppedScreen.Reason
+    let reason: WindowSnapshot.DroppedScreen.Reason
 }
 
 private enum BuildingProblem: Error, CustomStringConvertible {

@@ -30,15 +30,17 @@ extension RestorationTable {
         await restoring.showColumns(in: router.window)
         for modal in restoring.modals {
             if !router.window.tree.visibleScreens.contains(where: { $0 === modal.presenter }) {
-                let reason = DroppedScreen.Reason.noPlace("it is presented where the user does not see it")
-                restoring.dropped.append(DroppedScreen(modal.name, reason))
+                let reason = WindowSnapshot.DroppedScreen.Reason.noPlace(
+                    "it is presented where the user does not see it"
+                )
+                restoring.dropped.append(WindowSnapshot.DroppedScreen(modal.name, reason))
                 continue
             }
             do {
                 try await modal.present(in: router.window)
                 await restoring.showColumns(in: router.window)
             } catch {
-                restoring.dropped.append(DroppedScreen(modal.name, .noPlace("\(error)")))
+                restoring.dropped.append(WindowSnapshot.DroppedScreen(modal.name, .noPlace("\(error)")))
             }
         }
         return RestorationReport(isShown: true, dropped: restoring.dropped)
@@ -51,20 +53,20 @@ public struct RestorationReport: Hashable, Sendable {
     /// was.
     public internal(set) var isShown = false
     /// The screens that were left out, with reasons: first those that were not written or read, then those not made.
-    public internal(set) var dropped: [DroppedScreen]
+    public internal(set) var dropped: [WindowSnapshot.DroppedScreen]
 }
 
 /// Makes the screens of a snapshot again, in no window yet.
 private struct Restoring {
     let table: RestorationTable
-    var dropped: [DroppedScreen]
+    var dropped: [WindowSnapshot.DroppedScreen]
     /// The modals, each after the screens below it.
     private(set) var modals: [RestoredModal] = []
     /// The columns behind which a split view hides others where it is one stack.
     private var shownColumns: [any Screen] = []
     private var asked = AskedSteps()
 
-    init(_ table: RestorationTable, dropping dropped: [DroppedScreen]) {
+    init(_ table: RestorationTable, dropping dropped: [WindowSnapshot.DroppedScreen]) {
         self.table = table
         self.dropped = dropped
     }
@@ -79,7 +81,7 @@ private struct Restoring {
             return nil
         }
         if let column = branch.screen.topColumn {
-            (screen as? SplitViewController)?.preferredTopColumn = SplitColumn(rawValue: column)
+            (screen as? SplitViewController)?.preferredTopColumn = Hierarchy.SplitColumn(rawValue: column)
         }
         let former = modals.count
         guard await fill(screen, with: branch) else {
@@ -131,7 +133,7 @@ private struct Restoring {
         guard let child = await make(branch) else { return false }
         do {
             try container.editDetached { editor, id in
-                let content = editor.hierarchy.content(of: id).map { ContentItem.kept($0) }
+                let content = editor.hierarchy.content(of: id).map { HierarchyEditor.ContentItem.kept($0) }
                 let new = try editor.admit(child)
                 try editor.setContent(of: id, to: content + [.new(new)], showing: isSelected ? new.id : nil)
             }
@@ -153,8 +155,8 @@ private struct Restoring {
         modals.insert(restored, at: position)
     }
 
-    private mutating func drop(_ branch: SnapshotBranch, because reason: DroppedScreen.Reason) {
-        dropped.append(DroppedScreen(branch.screen.name, reason))
+    private mutating func drop(_ branch: SnapshotBranch, because reason: WindowSnapshot.DroppedScreen.Reason) {
+        dropped.append(WindowSnapshot.DroppedScreen(branch.screen.name, reason))
     }
 
     /// Lets split views in one stack hide the columns that they hid, as far as they are in the window.
@@ -210,14 +212,16 @@ private struct SnapshotBranch {
     ///   - snapshot: The list.
     ///   - dropped: The screens that are at no place, or too many.
     /// - Returns: The root; `nil` if there is none.
-    static func root(of snapshot: WindowSnapshot, dropping dropped: inout [DroppedScreen]) -> SnapshotBranch? {
+    static func root(of snapshot: WindowSnapshot, dropping dropped: inout [WindowSnapshot.DroppedScreen])
+        -> SnapshotBranch?
+    {
         // The branches around the next screen, the root first.
         var open: [SnapshotBranch] = []
         // The depth of the last screen that is at no place.
         var leftOut = Int.max
         var gaps = snapshot.gaps[...]
-        func leaveOut(_ screen: WindowSnapshot.Entry, because reason: DroppedScreen.Reason) {
-            dropped.append(DroppedScreen(screen.name, reason))
+        func leaveOut(_ screen: WindowSnapshot.Entry, because reason: WindowSnapshot.DroppedScreen.Reason) {
+            dropped.append(WindowSnapshot.DroppedScreen(screen.name, reason))
             if screen.presented == nil { noteGap(in: &open, at: screen.depth) }
         }
         for (number, screen) in snapshot.screens.enumerated() {

@@ -28,7 +28,7 @@ private struct SnapshotWriting {
     private let hierarchy: Hierarchy
     private let screens: ScreenTable
     private let shownColumns: Set<ScreenID>
-    private(set) var dropped: [DroppedScreen] = []
+    private(set) var dropped: [WindowSnapshot.DroppedScreen] = []
 
     init(_ table: RestorationTable, _ hierarchy: Hierarchy, _ screens: ScreenTable, _ shownColumns: Set<ScreenID>) {
         (self.table, self.hierarchy, self.screens, self.shownColumns) = (table, hierarchy, screens, shownColumns)
@@ -40,7 +40,7 @@ private struct SnapshotWriting {
         do throws(NotWritten) {
             own = try entry(at: position)
         } catch {
-            dropped.append(DroppedScreen(error.name, error.reason))
+            dropped.append(WindowSnapshot.DroppedScreen(error.name, error.reason))
             return nil
         }
         var entries = [own]
@@ -52,10 +52,12 @@ private struct SnapshotWriting {
                 continue
             }
             guard hierarchy.nodes[position].kind.containment?.canBeCutOff(after: number) == true else {
-                dropped.append(DroppedScreen(own.name, .lostContent))
+                dropped.append(WindowSnapshot.DroppedScreen(own.name, .lostContent))
                 return nil
             }
-            for other in children[(number + 1)...] { dropped.append(DroppedScreen(name(at: other), .lostBefore)) }
+            for other in children[(number + 1)...] {
+                dropped.append(WindowSnapshot.DroppedScreen(name(at: other), .lostBefore))
+            }
             break
         }
         return entries
@@ -63,7 +65,7 @@ private struct SnapshotWriting {
 
     private struct NotWritten: Error {
         let name: String
-        let reason: DroppedScreen.Reason
+        let reason: WindowSnapshot.DroppedScreen.Reason
     }
 
     private func entry(at position: Int) throws(NotWritten) -> WindowSnapshot.Entry {

@@ -9,7 +9,7 @@ public struct WindowSnapshot: Hashable, Sendable {
     /// The screens: each before its modal, and that before what the screen holds.
     public var screens: [Entry]
     /// The screens that could not be written down, or read; they are not written down themselves.
-    public internal(set) var dropped: [DroppedScreen]
+    public internal(set) var dropped: [WindowSnapshot.DroppedScreen]
     /// The places of screens that could not be read, in the order of ``screens``.
     var gaps: [Gap] = []
 
@@ -86,11 +86,11 @@ extension WindowSnapshot: Codable {
         self.init()
         let version = try? container.decode(Int.self, forKey: .version)
         guard version == Self.version else {
-            dropped = [DroppedScreen("all", .unknownVersion(version))]
+            dropped = [WindowSnapshot.DroppedScreen("all", .unknownVersion(version))]
             return
         }
         guard let candidates = try? container.decode([Candidate].self, forKey: .screens) else {
-            dropped = [DroppedScreen("all", .malformed)]
+            dropped = [WindowSnapshot.DroppedScreen("all", .malformed)]
             return
         }
         // The depth of the last screen that cannot be read: the screens below it are left out with it.
@@ -101,7 +101,7 @@ extension WindowSnapshot: Codable {
                 screens.append(screen)
                 unread = .max
             } else {
-                dropped.append(DroppedScreen("screen \(number + 1)", .malformed))
+                dropped.append(WindowSnapshot.DroppedScreen("screen \(number + 1)", .malformed))
                 if candidate.depth ?? 0 > unread { continue }
                 unread = min(unread, max(0, candidate.depth ?? .max))
                 if !candidate.isModal { gaps.append(Gap(position: screens.count, depth: candidate.depth)) }
@@ -117,49 +117,51 @@ extension WindowSnapshot: Codable {
     }
 }
 
-/// A screen that a snapshot, or a restored window, lacks, together with all that hangs from it.
-public struct DroppedScreen: Hashable, Sendable {
-    /// The reason why a screen is left out.
-    public enum Reason: Hashable, Sendable {
-        /// The snapshot is of another version.
-        case unknownVersion(Int?)
-        /// It is not written as a screen, or is at no place.
-        case malformed
-        /// The table does not know the name, or the class.
-        case unknownName
-        /// There are more screens, or they are nested more deeply, than are restored.
-        case tooMany
-        /// Its context cannot be written as JSON, or its destination does not take it.
-        case unreadableContext(String)
-        /// An interceptor of its declaration, or of a step on the way to it, refused.
-        case refused(String)
-        /// Its declaration did not build it.
-        case notBuilt(String)
-        /// The hierarchy does not allow it there, or a search on the way to it failed.
-        case noPlace(String)
-        /// A screen below it on its stack, or a column before it, is left out: going back would lead elsewhere.
-        case lostBefore
-        /// Content without which the app does not show it is left out: the first screen of a stack, a tab of a tab bar.
-        case lostContent
-    }
+extension WindowSnapshot {
+    /// A screen that a snapshot, or a restored window, lacks, together with all that hangs from it.
+    public struct DroppedScreen: Hashable, Sendable {
+        /// The reason why a screen is left out.
+        public enum Reason: Hashable, Sendable {
+            /// The snapshot is of another version.
+            case unknownVersion(Int?)
+            /// It is not written as a screen, or is at no place.
+            case malformed
+            /// The table does not know the name, or the class.
+            case unknownName
+            /// There are more screens, or they are nested more deeply, than are restored.
+            case tooMany
+            /// Its context cannot be written as JSON, or its destination does not take it.
+            case unreadableContext(String)
+            /// An interceptor of its declaration, or of a step on the way to it, refused.
+            case refused(String)
+            /// Its declaration did not build it.
+            case notBuilt(String)
+            /// The hierarchy does not allow it there, or a search on the way to it failed.
+            case noPlace(String)
+            /// A screen below it on its stack, or a column before it, is left out: going back would lead elsewhere.
+            case lostBefore
+            /// Content without which the app does not show it is left out: the first screen of a stack, a tab of a tab bar.
+            case lostContent
+        }
 
-    /// The name of the screen.
-    public let name: String
-    /// The reason why it is left out.
-    public let reason: Reason
+        /// The name of the screen.
+        public let name: String
+        /// The reason why it is left out.
+        public let reason: Reason
 
-    init(_ name: String, _ reason: Reason) {
-        self.name = name
-        self.reason = reason
+        init(_ name: String, _ reason: Reason) {
+            self.name = name
+            self.reason = reason
+        }
     }
 }
 
-extension DroppedScreen: CustomStringConvertible {
+extension WindowSnapshot.DroppedScreen: CustomStringConvertible {
     /// The name and the reason.
     public var description: String { "\(name): \(reason)" }
 }
 
-extension DroppedScreen.Reason: CustomStringConvertible {
+extension WindowSnapshot.DroppedScreen.Reason: CustomStringConvertible {
     /// The reason in words.
     public var description: String {
         switch self {

@@ -10,7 +10,7 @@ package struct SimulatedHost: HierarchyHost {
 
     package var abilities: Set<HostAbility> { [.compactWindows, .regularWindows, .gestures, .resizing, .callbacks] }
 
-    package nonisolated(nonsending) func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+    package nonisolated(nonsending) func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
         SimulatedWindow(size)
     }
 
@@ -50,7 +50,7 @@ package final class StandInHost: UIKitHost {
 
     package override var abilities: Set<HostAbility> { Set(HostAbility.allCases) }
 
-    @MainActor package override func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+    @MainActor package override func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
         let window = try await super.makeWindow(size)
         guard let screens = window as? UIKitWindow, let window = screens.window else { return window }
         screens.clock = StandInClock(window)

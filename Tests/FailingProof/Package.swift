@@ -10,9 +10,7 @@ let package = Package(
         .testTarget(
             name: "FailingProofTests",
             dependencies: [
-                .product(name: "StepRouter", package: "StepRouter"),
                 .product(name: "StepRouterAssembly", package: "StepRouter"),
-                .product(name: "StepRouterFinders", package: "StepRouter"),
                 .product(name: "StepRouterReachability", package: "StepRouter"),
                 .product(name: "StepRouterSimulation", package: "StepRouter"),
             ],

@@ -182,9 +182,9 @@ struct OpenTests {
               tried    default of where the user is: matches
               asked    NavigationController by NilFinder: not there
               started  from .current: WelcomeScreen
-              built    Navigation by ContainerClassFactory
+              built    Navigation by ClassFactory
               built    ProductScreen by ClassFactory
-              built    Navigation by ContainerClassFactory
+              built    Navigation by ClassFactory
               built    ReviewScreen by ClassFactory
               joined   ProductScreen(9) to Navigation
               acted    Present: Navigation on WelcomeScreen

@@ -42,7 +42,7 @@ struct AttemptTests {
                 asked    HallScreen by ClassFinder[full stack]: found HallScreen
                 leave?   NoteScreen may leave
                 may we?  SpyInterceptor of ItemScreen agreed
-                built    Navigation by ContainerClassFactory
+                built    Navigation by ClassFactory
                 built    ItemScreen by ClassFactory
                 dismiss  NoteScreen above TabBar
                 shown    HallScreen in TabBar

@@ -9,7 +9,7 @@ struct CustomActionTests {
         StepAssembly(finder: ClassWithContextFinder<ItemScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
             .using(InsertPage())
-            .from(ContainerStep(finder: ClassFinder<PagerScreen, Int>(), factory: ContainerClassFactory()))
+            .from(ContainerStep(finder: ClassFinder<PagerScreen, Int>(), factory: ClassFactory()))
             .using(.push)
             .from(.custom(ClassFinder<NavigationController, Int>()))
             .assemble()
@@ -188,7 +188,7 @@ struct CustomActionTests {
         let window = SimulatedWindow { stack }
         let tabs = ContainerStep<TabBarController, Void, TabBarController>(
             finder: NilFinder<TabBarController, Void>(),
-            factory: InlineContainerFactory { _ in TabBar { HallScreen() } }
+            factory: InlineFactory { _ in TabBar { HallScreen() } }
         )
         let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
             .using(

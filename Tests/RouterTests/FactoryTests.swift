@@ -147,7 +147,7 @@ struct FactoryTests {
     @Test func `an inline container factory gets the context`() async throws {
         let window = window()
         var contexts: [Int] = []
-        let factory = InlineContainerFactory<NavigationController, Int> { context in
+        let factory = InlineFactory<NavigationController, Int> { context in
             contexts.append(context)
             return NavigationController()
         }

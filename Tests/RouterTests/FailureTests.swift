@@ -138,7 +138,7 @@ struct FailureTests {
     }
 
     @Test func `a split view that took a column gives it back when a later action throws`() async throws {
-        for size in [HorizontalSize.regular, .compact] {
+        for size in [Hierarchy.HorizontalSize.regular, .compact] {
             let window = SimulatedWindow(size) {
                 Split {
                     Navigation { LobbyScreen() }; DiaryScreen()

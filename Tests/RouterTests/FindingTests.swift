@@ -43,17 +43,17 @@ struct FindingTests {
         #expect(window.snapshot == before)
     }
 
-    @Test(arguments: [(PresentationStyle.pageSheet, Visibility.visible), (.fullScreen, .hidden)])
+    @Test(arguments: [(PresentationStyle.pageSheet, Hierarchy.Visibility.visible), (.fullScreen, .hidden)])
     func `a screen below a modal is visible unless it is covered`(
         _ style: PresentationStyle,
-        _ visibility: Visibility
+        _ visibility: Hierarchy.Visibility
     ) throws {
         let window = window().presenting(style) { NoteScreen() }
         #expect(try Router(window).find(feed, with: 2)?.visibility == visibility)
     }
 
     @Test func `visibility is ordered from nothing to all`() {
-        #expect([Visibility.onTop, .hidden, .visible].sorted() == [.hidden, .visible, .onTop])
+        #expect([Hierarchy.Visibility.onTop, .hidden, .visible].sorted() == [.hidden, .visible, .onTop])
     }
 
     @Test func `only the destination's finder is asked`() throws {

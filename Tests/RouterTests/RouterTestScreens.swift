@@ -38,7 +38,7 @@ struct InsertPage: ContainerAction {
     typealias Container = PagerScreen
 
     func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
-        let content = editor.hierarchy.content(of: container).map { ContentItem.kept($0) }
+        let content = editor.hierarchy.content(of: container).map { HierarchyEditor.ContentItem.kept($0) }
         try editor.setContent(of: container, to: [.new(screen)] + content, showing: screen.id)
     }
 }

@@ -206,9 +206,9 @@ struct SplitActionTests {
         )
     }
 
-    @Test(arguments: [HorizontalSize.regular, .compact])
+    @Test(arguments: [Hierarchy.HorizontalSize.regular, .compact])
     func `a column beside a modal of another column is brought to the front, collapsed as well as expanded`(
-        size: HorizontalSize
+        size: Hierarchy.HorizontalSize
     ) async throws {
         let window = SimulatedWindow(size) {
             Split {
@@ -229,7 +229,7 @@ struct SplitActionTests {
                 ContainerStep(factory: SplitViewControllerFactory<Void>(topColumnForCollapsing: .primary))
             )
             .using(.replaceRoot).from(.root).assemble()
-        for size in [HorizontalSize.compact, .regular] {
+        for size in [Hierarchy.HorizontalSize.compact, .regular] {
             let window = SimulatedWindow(size) { LobbyScreen() }
             try await go(to: hall, in: window)
             try await go(to: item(by: .pushToDetails), with: 1, in: window)

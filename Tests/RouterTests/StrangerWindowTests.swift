@@ -45,7 +45,7 @@ private final class PlainWindow: ScreenWindow {
         return WindowReading(shown, of: screens, revision: revision, userRevision: 0)
     }
     var transitionsUntilFailure: Int?
-    var runningTransition: Transition? { nil }
+    var runningTransition: Hierarchy.Transition? { nil }
     var isInTransition: Bool { false }
 
     init(_ root: any Screen) async throws {
@@ -58,7 +58,7 @@ private final class PlainWindow: ScreenWindow {
     nonisolated(nonsending) func waitForTransition() async {}
 
     nonisolated(nonsending) func carryOut(
-        _ change: HierarchyChange,
+        _ change: Hierarchy.Change,
         animated: Bool,
         by origin: ChangeOrigin
     ) async throws(HierarchyError) {
@@ -86,7 +86,7 @@ private final class PlainWindow: ScreenWindow {
     }
 
     func show(_ next: Hierarchy) {
-        screens.place(HierarchyDifference(from: shown, to: next).joined)
+        screens.place(Hierarchy.Difference(from: shown, to: next).joined)
         shown = next
         revision += 1
     }
@@ -173,7 +173,7 @@ struct StrangerWindowTests {
         let item = StepAssembly(finder: NilFinder<PlainItem, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
             .using(.push)
-            .from(ContainerStep(factory: ContainerClassFactory<PlainStack, Int>()))
+            .from(ContainerStep(factory: ClassFactory<PlainStack, Int>()))
             .using(.replaceRoot)
             .from(.root)
             .assemble()

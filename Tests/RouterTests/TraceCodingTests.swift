@@ -30,7 +30,7 @@ struct TraceCodingTests {
             {"action":"Push","factory":"ClassFactory","finder":"ClassWithContextFinder[full stack]","name":"ItemScreen"}
             """
         let navigation = """
-            {"action":"Present","factory":"ContainerClassFactory","finder":"NilFinder","name":"NavigationController"}
+            {"action":"Present","factory":"ClassFactory","finder":"NilFinder","name":"NavigationController"}
             """
         #expect(
             try json(trace)

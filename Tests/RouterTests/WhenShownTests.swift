@@ -196,8 +196,10 @@ struct WhenShownTests {
 
     // MARK: Columns
 
-    @Test(arguments: [HorizontalSize.regular, .compact], [true, false])
-    func `a column is replaced as a column, and the others stay`(size: HorizontalSize, isStack: Bool) async throws {
+    @Test(arguments: [Hierarchy.HorizontalSize.regular, .compact], [true, false])
+    func `a column is replaced as a column, and the others stay`(size: Hierarchy.HorizontalSize, isStack: Bool)
+        async throws
+    {
         let window = SimulatedWindow(size) {
             Split(.tripleColumn) {
                 Navigation { LobbyScreen() }
@@ -228,8 +230,10 @@ struct WhenShownTests {
         )
     }
 
-    @Test(arguments: [HorizontalSize.regular, .compact])
-    func `the primary column is replaced without those that lie on its stack`(size: HorizontalSize) async throws {
+    @Test(arguments: [Hierarchy.HorizontalSize.regular, .compact])
+    func `the primary column is replaced without those that lie on its stack`(size: Hierarchy.HorizontalSize)
+        async throws
+    {
         let window = SimulatedWindow(size) {
             Split {
                 Navigation { LobbyScreen() }
@@ -245,8 +249,8 @@ struct WhenShownTests {
         #expect(window.drawing == "● Split\n├─ ● Navigation\n└─ ● HallScreen")
     }
 
-    @Test(arguments: [HorizontalSize.regular, .compact])
-    func `columns that lie above a screen which is replaced stay`(size: HorizontalSize) async throws {
+    @Test(arguments: [Hierarchy.HorizontalSize.regular, .compact])
+    func `columns that lie above a screen which is replaced stay`(size: Hierarchy.HorizontalSize) async throws {
         let window = SimulatedWindow(size) {
             Split {
                 Navigation {

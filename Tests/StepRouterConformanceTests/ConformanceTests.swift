@@ -81,7 +81,7 @@ private final class TabsController: UITabBarController {
 
 /// A host as on a device, where gestures are what they do.
 private final class ProgrammedHost: UIKitHost {
-    @MainActor override func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+    @MainActor override func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
         let window = try await super.makeWindow(size)
         if let screens = window as? UIKitWindow { screens.clock = try StandInClock(#require(screens.window)) }
         return window
@@ -92,7 +92,7 @@ private final class ProgrammedHost: UIKitHost {
 private struct EmptyHost: HierarchyHost {
     var abilities: Set<HostAbility> { Set(HostAbility.allCases) }
 
-    nonisolated(nonsending) func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+    nonisolated(nonsending) func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
         throw HierarchyError.emptyWindow
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Hosts that behave otherwise.
 struct LossyHostTests {
-    /// `Behaviour.check(on:)`: throws a `BehaviourFailure` if the host behaves otherwise. So no behaviour may end the tests, whatever a window shows.
+    /// `Behaviour.check(on:)`: throws a `Behaviour.Failure` if the host behaves otherwise. So no behaviour may end the tests, whatever a window shows.
     @Test(arguments: LossyWindow.Loss.allCases)
     func `a host that loses screens is told of`(loss: LossyWindow.Loss) async {
         let report = await Behaviour.report(on: LossyHost(loss: loss))
@@ -18,7 +18,7 @@ private struct LossyHost: HierarchyHost {
     let loss: LossyWindow.Loss
     var abilities: Set<HostAbility> { Set(HostAbility.allCases) }
 
-    nonisolated(nonsending) func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+    nonisolated(nonsending) func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
         LossyWindow(size, loss)
     }
 
@@ -37,12 +37,12 @@ final class LossyWindow: ScreenWindow {
     let screens = ScreenTable()
     private(set) var hierarchy: Hierarchy
     private(set) var revision = 0
-    let runningTransition: Transition? = nil
+    let runningTransition: Hierarchy.Transition? = nil
     let isInTransition = false
     var reading: WindowReading { WindowReading(hierarchy, of: screens, revision: revision, userRevision: 0) }
     private let loss: Loss
 
-    init(_ size: HorizontalSize, _ loss: Loss) {
+    init(_ size: Hierarchy.HorizontalSize, _ loss: Loss) {
         hierarchy = Hierarchy(size)
         self.loss = loss
         screens.open(for: self)
@@ -55,7 +55,7 @@ final class LossyWindow: ScreenWindow {
     func allowsDismissal(of screen: any Screen) -> Bool { true }
 
     nonisolated(nonsending) func carryOut(
-        _ change: HierarchyChange,
+        _ change: Hierarchy.Change,
         animated: Bool,
         by origin: ChangeOrigin
     ) async throws(HierarchyError) {

@@ -41,7 +41,7 @@ import UIKit
     private struct DeafHost: HierarchyHost {
         var abilities: Set<HostAbility> { [.compactWindows, .gestures] }
 
-        nonisolated(nonsending) func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+        nonisolated(nonsending) func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
             SimulatedWindow(size)
         }
 
@@ -62,7 +62,7 @@ import UIKit
 
     @Test func `a host that does otherwise is told with path, transition and both drawings`() async throws {
         let path = ReportedPath(["item(1)", "back", "item(2)"])
-        let failure = await #expect(throws: ReplayFailure.self) {
+        let failure = await #expect(throws: ProofReplay.Failure.self) {
             try await patient.check(path, on: DeafHost())
         }
         #expect(failure?.aspect == .hierarchy)
@@ -87,7 +87,7 @@ import UIKit
             Self.exploration(in: SimulatedWindow(.compact) { Navigation { Item(1) } })
         }
         replay.timeout = patient.timeout
-        let failure = await #expect(throws: ReplayFailure.self) {
+        let failure = await #expect(throws: ProofReplay.Failure.self) {
             try await replay.check(ReportedPath(["back"]), on: SimulatedHost())
         }
         #expect(failure?.position == nil)
@@ -107,7 +107,7 @@ import UIKit
             )
         }
         replay.timeout = patient.timeout
-        let failure = await #expect(throws: ReplayFailure.self) {
+        let failure = await #expect(throws: ProofReplay.Failure.self) {
             try await replay.check(ReportedPath(["item(1)"]), on: SimulatedHost())
         }
         #expect(failure?.aspect == .ending)
@@ -152,7 +152,7 @@ import UIKit
             )
         }
         replay.timeout = .milliseconds(50)
-        let failure = await #expect(throws: ReplayFailure.self) {
+        let failure = await #expect(throws: ProofReplay.Failure.self) {
             try await replay.check(ReportedPath(["item(1)"]), on: SimulatedHost())
         }
         #expect(failure?.found == "It has not ended.\n● Navigation\n└─ ● List")
@@ -162,7 +162,7 @@ import UIKit
     private struct EmptyHost: HierarchyHost {
         var abilities: Set<HostAbility> { [] }
 
-        nonisolated(nonsending) func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+        nonisolated(nonsending) func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
             throw HierarchyError.emptyWindow
         }
 

@@ -104,7 +104,7 @@ import Testing
                 SimulatedHost(),
                 StandInHost(animated: animated) { $0.show(BaseScreen.self) { ScreenViewController($0) } },
             ]
-            let size: HorizontalSize = seed % 2 == 0 ? .compact : .regular
+            let size: Hierarchy.HorizontalSize = seed % 2 == 0 ? .compact : .regular
             var windows: [any ScreenWindow] = []
             for host in hosts {
                 let window = try await host.makeWindow(size)

@@ -267,7 +267,7 @@ private enum Source: Hashable { case camera, library }
     @Test func `an alert without such a button is waited for in vain, and the error draws the window`() async throws {
         let asked = Task { try await stage.router.ask(deletion) }
         _ = try await window.waitFor(AlertScreen.self)
-        let error = await #expect(throws: ScreenNotShownError.self) {
+        let error = await #expect(throws: SimulatedWindow.ScreenNotShown.self) {
             try await window.answer("Remove", within: .milliseconds(1))
         }
         #expect(error?.description.hasPrefix("In 0.001 seconds no alert with the button “Remove” came on top.") == true)

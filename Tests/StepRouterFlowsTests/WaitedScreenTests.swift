@@ -70,7 +70,7 @@ struct WaitedScreenTests {
 
     @Test(arguments: [Duration.seconds(Int64.min), .seconds(-1), .zero])
     func `a limit that is no time is over at once`(limit: Duration) async throws {
-        await #expect(throws: ScreenNotShownError.self) { try await window.waitFor(PIN.self, within: limit) }
-        await #expect(throws: ScreenNotShownError.self) { try await window.answer("Delete", within: limit) }
+        await #expect(throws: SimulatedWindow.ScreenNotShown.self) { try await window.waitFor(PIN.self, within: limit) }
+        await #expect(throws: SimulatedWindow.ScreenNotShown.self) { try await window.answer("Delete", within: limit) }
     }
 }

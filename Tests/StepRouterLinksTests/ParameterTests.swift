@@ -25,7 +25,9 @@ struct ParameterTests {
         let text: String
         init(from decoder: any Decoder) throws {
             text = try decoder.singleValueContainer().decode(String.self)
-            if !text.allSatisfy(\.isLetter) { throw ParameterError(found: text, expected: "a name of letters") }
+            if !text.allSatisfy(\.isLetter) {
+                throw LinkParameters.ParameterError(found: text, expected: "a name of letters")
+            }
         }
     }
 
@@ -173,7 +175,9 @@ struct ParameterTests {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             first = try container.decode(Int.self, forKey: .first)
             last = try container.decode(Int.self, forKey: .last)
-            if first > last { throw ParameterError(found: nil, expected: "a span that ends after it begins") }
+            if first > last {
+                throw LinkParameters.ParameterError(found: nil, expected: "a span that ends after it begins")
+            }
         }
     }
 

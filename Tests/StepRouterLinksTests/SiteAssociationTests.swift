@@ -196,7 +196,7 @@ struct SiteAssociationTests {
         ),
     ])
     func `a file that cannot be read is told with the place`(text: String, message: String) {
-        let error = #expect(throws: SiteAssociationError.self) { try SiteAssociation(Data(text.utf8)) }
+        let error = #expect(throws: SiteAssociation.ReadingError.self) { try SiteAssociation(Data(text.utf8)) }
         #expect(error?.description == message)
     }
 
@@ -210,8 +210,8 @@ struct SiteAssociationTests {
         }
         #expect((0..<6).lazy.map { _ in time(2_000) / time(500) }.contains { $0 < 8 })
         let deep = String(repeating: "[", count: 100_000)
-        #expect(throws: SiteAssociationError.self) { try SiteAssociation(Data(deep.utf8)) }
-        #expect(throws: SiteAssociationError.self) { try SiteAssociation(Data([0xFF, 0xFE, 0x00])) }
+        #expect(throws: SiteAssociation.ReadingError.self) { try SiteAssociation(Data(deep.utf8)) }
+        #expect(throws: SiteAssociation.ReadingError.self) { try SiteAssociation(Data([0xFF, 0xFE, 0x00])) }
         #expect(!site.opens("https://x/" + String(repeating: "a", count: 1_000_000)))
     }
 }

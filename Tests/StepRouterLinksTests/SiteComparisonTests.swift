@@ -317,7 +317,7 @@ struct SiteComparisonTests {
 
     @Test func `a strict table is not reached by what brings more items`() throws {
         let links = table("https://x.example/s", others: .refused)
-        func findings(_ component: String) throws -> [SiteFinding] {
+        func findings(_ component: String) throws -> [SiteAssociation.Finding] {
             links.compare(with: try site(component), on: "x.example")
         }
         #expect(try findings(#"{"/": "/s", "?": {"q": "?*"}}"#).map(\.kind) == [.leadsNowhere, .notPublished])
@@ -369,7 +369,7 @@ struct SiteComparisonTests {
         }
         let characters = ["a", "b", "/", "*", "?", "$(ab)"]
         let segments = ["a", "b", "ab", "{x}", "*"]
-        var counts: [SiteFinding.Kind: Int] = [:]
+        var counts: [SiteAssociation.Finding.Kind: Int] = [:]
         for _ in 0..<400 {
             func component() -> String { "/" + (0..<random(4)).map { _ in characters[random(6)] }.joined() }
             let (excluded, included, isBehind) = (component(), component(), random(3) == 0)
@@ -436,7 +436,7 @@ struct SiteComparisonTests {
             let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
             return "https://x.example/s\(query)\(["", "", "#f", "#{f}"][random(4)])"
         }
-        var counts: [SiteFinding.Kind: Int] = [:]
+        var counts: [SiteAssociation.Finding.Kind: Int] = [:]
         for _ in 0..<1_000 {
             let components = [component(#""exclude": true, "#), component("")]
             let text = (random(3) == 0 ? components.reversed() : components).joined(separator: ", ")

@@ -9,12 +9,12 @@ import Testing
 struct DestinationOrderTests {
     /// What does not depend on the order.
     private struct Facts: Equatable {
-        let extent: Extent
+        let extent: ReachabilityReport.Extent
         let holds: Bool
         let violations: Set<String>
-        let coverage: Set<CoverageItem>
-        let destinations: Set<DestinationReport>
-        let rules: [RuleReport]
+        let coverage: Set<ReachabilityReport.CoverageItem>
+        let destinations: Set<ReachabilityReport.DestinationReport>
+        let rules: [ReachabilityReport.RuleReport]
 
         init(_ report: ReachabilityReport) {
             extent = report.extent

@@ -149,7 +149,7 @@ struct EnvironmentTests {
     @Test(arguments: [true, false])
     func `a value that changes between two events is noticed`(isPutBackNext: Bool) async throws {
         let weather = Weather()
-        nonisolated(unsafe) let value = EnvironmentValue.toggle(
+        nonisolated(unsafe) let value = Exploration.EnvironmentValue.toggle(
             "fine",
             get: { weather.isFine },
             set: { weather.isFine = $0 }

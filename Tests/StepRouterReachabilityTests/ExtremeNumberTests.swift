@@ -85,7 +85,7 @@ struct ExtremeNumberTests {
         _ number: Int,
         _ window: SimulatedWindow
     ) async throws -> Exploration {
-        let number = EnvironmentValue.value("number", get: { number }, set: { _ in })
+        let number = Exploration.EnvironmentValue.value("number", get: { number }, set: { _ in })
         return try await SmallApp(window: window).exploration(environment: [number])
     }
 

@@ -15,7 +15,7 @@ struct GrowthTests {
     /// An app of one screen and one gesture.
     private static func proof(
         _ root: @escaping @Sendable () -> BaseScreen,
-        environment: [EnvironmentValue] = [],
+        environment: [Exploration.EnvironmentValue] = [],
         _ tap: @escaping @Sendable (SimulatedWindow) async throws -> Void
     ) -> Reachability {
         Reachability { window in
@@ -48,7 +48,10 @@ struct GrowthTests {
     @Test func `a bound on tabs ends that, and the report knows it`() async throws {
         let report = try await Self.endlessTabs.gestures().bounds(stackDepth: 4, modals: 2, tabs: 3).explore()
         #expect(report.extent.states == 3)
-        #expect(report.extent.cuts.contains(Extent.Cut(bound: "tabs=3", transitions: 1)), "\(report.extent.cuts)")
+        #expect(
+            report.extent.cuts.contains(ReachabilityReport.Extent.Cut(bound: "tabs=3", transitions: 1)),
+            "\(report.extent.cuts)"
+        )
         #expect(!report.isComplete)
         #expect(report.overview.contains("Complete within its bounds: tabs=3 cut 1."), "\(report.overview)")
         #expect(report.growth == nil)

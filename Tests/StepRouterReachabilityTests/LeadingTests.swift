@@ -152,7 +152,7 @@ struct LeadingTests {
 
     @Test func `a report of an earlier version has no unknown states`() throws {
         let json = #"{"kind": "wayBack", "name": "home", "checked": 3, "held": 2, "brokenOutside": 0}"#
-        let rule = try JSONDecoder().decode(RuleReport.self, from: Data(json.utf8))
+        let rule = try JSONDecoder().decode(ReachabilityReport.RuleReport.self, from: Data(json.utf8))
         #expect(rule.unknown == nil)
     }
 

@@ -24,7 +24,7 @@ struct MistakeMeanwhileTests {
             .answering(AskingScreen.self, "closes") { try await $0.close() }
     }
 
-    private static func login(_ desk: LoginDesk) -> EnvironmentValue {
+    private static func login(_ desk: LoginDesk) -> Exploration.EnvironmentValue {
         .value("logged in", get: { desk.isLoggedIn }, set: { desk.isLoggedIn = $0 })
     }
 

@@ -17,8 +17,8 @@ struct PuttingBackTests {
         let report = try await Reachability { window in
             let app = try await SmallApp(window: window)
             let session = Session()
-            let items = EnvironmentValue.value("items", get: { session.items }, set: { session.items = $0 })
-            let login = EnvironmentValue.toggle(
+            let items = Exploration.EnvironmentValue.value("items", get: { session.items }, set: { session.items = $0 })
+            let login = Exploration.EnvironmentValue.toggle(
                 "logged in",
                 get: { session.isLoggedIn },
                 set: { session.isLoggedIn = $0 }

@@ -9,7 +9,7 @@ struct TimeoutTests {
         async throws
     {
         let clock = SimulatedClock()
-        let told = AsyncStream.makeStream(of: OverdueEvent.self)
+        let told = AsyncStream.makeStream(of: Reachability.OverdueEvent.self)
         let exploration = Task {
             try await SmallApp.reachability { app in
                 let wait = AppGesture("wait", code: "wait()") {

@@ -7,7 +7,7 @@ import Testing
 
 /// The column that a narrow window shows first, in explorations.
 struct TopColumnTests {
-    private static func columns(_ top: SplitColumn?) -> Split {
+    private static func columns(_ top: Hierarchy.SplitColumn?) -> Split {
         Split(topColumnForCollapsing: top) {
             Navigation { BagScreen() }
             LoginScreen()
@@ -15,9 +15,9 @@ struct TopColumnTests {
     }
 
     /// Two split views that the app builds one after the other: nothing but the column that a narrow window shows first tells them apart.
-    private func report(_ top: SplitColumn?) async throws -> ReachabilityReport {
+    private func report(_ top: Hierarchy.SplitColumn?) async throws -> ReachabilityReport {
         try await SmallApp.reachability { app in
-            func split(_ top: SplitColumn?) -> DestinationStep<Split, Void> {
+            func split(_ top: Hierarchy.SplitColumn?) -> DestinationStep<Split, Void> {
                 StepAssembly(finder: NilFinder<Split, Void>(), factory: InlineFactory { Self.columns(top) })
                     .using(.replaceRoot).from(.root).assemble()
             }

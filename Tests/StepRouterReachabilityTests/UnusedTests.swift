@@ -59,7 +59,7 @@ struct UnusedTests {
         let report = try await Self.unanswered.explore()
         #expect(report.holds)
         #expect(report.neverPossible.map(\.description) == ["the answer agrees"])
-        let failure = try #require(throws: ReachabilityFailure.self) {
+        let failure = try #require(throws: ReachabilityReport.Failure.self) {
             try report.check(writingTo: "/nowhere/found.txt")
         }
         #expect(failure.brief.contains("Never possible: the answer agrees."))
@@ -79,7 +79,7 @@ struct UnusedTests {
     @Test func `an answer that changes nothing anywhere is one that was never given`() async throws {
         let proof = SmallApp.reachability { app in app.exploration().answering(LoginScreen.self, "logs in") { _ in } }
         let report = try await proof.explore()
-        #expect(throws: ReachabilityFailure.self) { try report.check(writingTo: "/nowhere/found.txt") }
+        #expect(throws: ReachabilityReport.Failure.self) { try report.check(writingTo: "/nowhere/found.txt") }
         let closing = SmallApp.reachability { app in
             app.exploration().answering(LoginScreen.self, "closes") { login in
                 try await (login.presentingScreen as? BaseScreen)?.dismissPresented(animated: false)
@@ -103,7 +103,7 @@ struct UnusedTests {
         ]
         for part in parts { try part.check() }
         let merged = try ReachabilityReport.merging(parts)
-        #expect(throws: ReachabilityFailure.self) { try merged.check(writingTo: "/nowhere/found.txt") }
+        #expect(throws: ReachabilityReport.Failure.self) { try merged.check(writingTo: "/nowhere/found.txt") }
     }
 
     @Test func `a gesture that was declared and never possible is told there, and is no violation`() async throws {

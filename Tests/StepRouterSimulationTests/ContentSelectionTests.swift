@@ -34,7 +34,7 @@ struct ContentSelectionTests {
         #expect(window.drawing == before)
         let split = try #require(window.hierarchy.root)
         let ids = try columns.map { try #require(window.screens.id(of: $0)) }
-        let content = ids.map { ContentItem.kept($0) }
+        let content = ids.map { HierarchyEditor.ContentItem.kept($0) }
         try await window.edit(animated: false, by: .app) { editor in
             try editor.setContent(of: split, to: content, showing: ids[0])
         }

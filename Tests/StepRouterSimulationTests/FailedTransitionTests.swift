@@ -12,7 +12,7 @@ struct FailedTransitionTests {
     private func screen(_ name: String) -> LoggedScreen { LoggedScreen(name, log) }
 
     /// Fails the transition with a number, counted from 0.
-    private func fail(_ number: Int, at moment: SimulatedTransition.Moment, in window: SimulatedWindow) {
+    private func fail(_ number: Int, at moment: SimulatedWindow.Transition.Moment, in window: SimulatedWindow) {
         var count = 0
         window.faultPoint = { _, now in
             if now == moment {

@@ -49,7 +49,7 @@ struct InvariantTests {
         let window = SimulatedWindow { blind }
         try window.checkInvariants()
         try await blind.setContainedScreens([Page("a")], animated: false)
-        let violation = try #require(throws: InvariantViolation.self) { try window.checkInvariants() }
+        let violation = try #require(throws: SimulatedWindow.InvariantViolation.self) { try window.checkInvariants() }
         #expect(violation.findings == ["BlindContainer shows none of its screens."])
         #expect(violation.description == "BlindContainer shows none of its screens.")
     }
@@ -58,7 +58,7 @@ struct InvariantTests {
         let wild = WildContainer()
         let window = SimulatedWindow { wild }
         try await wild.setContainedScreens([Page("a")], animated: false)
-        let violation = try #require(throws: InvariantViolation.self) { try window.checkInvariants() }
+        let violation = try #require(throws: SimulatedWindow.InvariantViolation.self) { try window.checkInvariants() }
         #expect(violation.findings == ["WildContainer shows none of its screens."])
     }
 }

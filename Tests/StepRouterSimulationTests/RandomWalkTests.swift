@@ -29,7 +29,7 @@ struct RandomWalkTests {
         var walk = RandomWalk(seed: seed, window: window)
         for round in 0..<300 {
             let (drawing, structure, hierarchy) = (window.drawing, window.structure, window.hierarchy)
-            let moment: SimulatedTransition.Moment = round % 2 == 0 ? .beginning : .end
+            let moment: SimulatedWindow.Transition.Moment = round % 2 == 0 ? .beginning : .end
             window.faultPoint = { if $1 == moment { throw Fault() } }
             let isAccepted = try await walk.step()
             window.faultPoint = nil

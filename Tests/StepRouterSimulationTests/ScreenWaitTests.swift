@@ -54,7 +54,7 @@ struct ScreenWaitTests {
         let waiting = Task { _ = try await window.waitFor(Sheet.self, within: .seconds(5), on: clock) }
         await clock.waitForSleepers()
         clock.advance(by: .seconds(5))
-        let error = await #expect(throws: ScreenNotShownError.self) { try await waiting.value }
+        let error = await #expect(throws: SimulatedWindow.ScreenNotShown.self) { try await waiting.value }
         #expect(
             error?.description == """
                 In 5.0 seconds no Sheet came on top. The window shows:

@@ -213,7 +213,7 @@ struct WindowTests {
             Page("other")
         }
         let window = SimulatedWindow { tabs }
-        var subjects: [(SimulatedTransition.Change, any Screen)] = []
+        var subjects: [(SimulatedWindow.Transition.Change, any Screen)] = []
         window.transitionObserver = { transition in
             if let subject = transition.subject { subjects.append((transition.change, subject)) }
         }

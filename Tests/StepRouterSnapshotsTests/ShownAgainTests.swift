@@ -117,7 +117,7 @@ struct ShownAgainTests {
         try await app.router.makeVisible(DestinationStep(finder: ClassFinder<ListScreen, Void>()))
         try await list.present(LoginScreen(), style: .overCurrentContext, animated: false)
         let snapshot = try written(app.snapshot)
-        for size in [HorizontalSize.compact, .regular] {
+        for size in [Hierarchy.HorizontalSize.compact, .regular] {
             let restored = App(SimulatedWindow(size))
             #expect(try await restored.table.restore(snapshot, with: restored.router).dropped == [])
             if size == .compact { #expect(restored.window.drawing == app.window.drawing) }

@@ -10,19 +10,19 @@ import Testing
 struct SnapshotTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let size: HorizontalSize
-        let make: @Sendable (HorizontalSize) -> SimulatedWindow
+        let size: Hierarchy.HorizontalSize
+        let make: @Sendable (Hierarchy.HorizontalSize) -> SimulatedWindow
 
         init(
             _ name: String,
-            in size: HorizontalSize = .regular,
-            _ make: @escaping @Sendable (HorizontalSize) -> SimulatedWindow
+            in size: Hierarchy.HorizontalSize = .regular,
+            _ make: @escaping @Sendable (Hierarchy.HorizontalSize) -> SimulatedWindow
         ) {
             (testDescription, self.size, self.make) = (name, size, make)
         }
     }
 
-    private static func split(_ size: HorizontalSize) -> SimulatedWindow {
+    private static func split(_ size: Hierarchy.HorizontalSize) -> SimulatedWindow {
         SimulatedWindow(size) {
             TabBar(selected: 1) {
                 Navigation { HomeScreen() }

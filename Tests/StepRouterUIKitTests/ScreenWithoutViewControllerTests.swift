@@ -22,7 +22,7 @@ import UIKit
             .using(.present).from(.current).assemble()
     }
 
-    private func names(_ screens: [ScreenWithoutViewController], certain: Bool = true) -> [String] {
+    private func names(_ screens: [UIKitWindow.ScreenWithoutViewController], certain: Bool = true) -> [String] {
         screens.filter { $0.isCertain == certain }.map { $0.screen.type.map { String(describing: $0) } ?? "?" }
     }
 

@@ -313,9 +313,9 @@ import UIKit
         #expect(stage.screens.screenOnTop is Home)
     }
 
-    @Test(arguments: [HorizontalSize.regular, .compact])
+    @Test(arguments: [Hierarchy.HorizontalSize.regular, .compact])
     func `what is pushed above a column that UIKit has put into a navigation controller is seen`(
-        size: HorizontalSize
+        size: Hierarchy.HorizontalSize
     ) async throws {
         let stage = await Stage()
         stage.standIn.resize(to: size == .regular ? .regular : .compact)
@@ -359,8 +359,10 @@ import UIKit
 
     // MARK: Collapsing
 
-    @Test(arguments: [SplitColumn.primary, .secondary])
-    func `a window that becomes narrow shows the column that the declarations say`(column: SplitColumn) async throws {
+    @Test(arguments: [Hierarchy.SplitColumn.primary, .secondary])
+    func `a window that becomes narrow shows the column that the declarations say`(column: Hierarchy.SplitColumn)
+        async throws
+    {
         let (stage, _) = try await wide(
             Split(topColumnForCollapsing: column) {
                 Navigation { Home() }; Navigation { Account() }

@@ -12,8 +12,8 @@ enum JobsTabs {
         Step(MainTabs.self).factory(.custom(factory)).using(.replaceRoot).from(.root)
     }
 
-    private static var factory: CompleteFactory<ContainerClassFactory<MainTabs, Void>> {
-        CompleteFactoryAssembly(factory: ContainerClassFactory<MainTabs, Void>())
+    private static var factory: CompleteFactory<ClassFactory<MainTabs, Void>> {
+        CompleteFactoryAssembly(factory: ClassFactory<MainTabs, Void>())
             .with(stack(ClassFactory<SearchScreen, Void>()), using: .addTab)
             .with(favourites, using: .addTab)
             .with(negotiations, using: .addTab)
@@ -29,8 +29,8 @@ enum JobsTabs {
             .assemble()
     }
 
-    private static var negotiations: CompleteFactory<ContainerClassFactory<NegotiationTabs, Void>> {
-        CompleteFactoryAssembly(factory: ContainerClassFactory<NegotiationTabs, Void>())
+    private static var negotiations: CompleteFactory<ClassFactory<NegotiationTabs, Void>> {
+        CompleteFactoryAssembly(factory: ClassFactory<NegotiationTabs, Void>())
             .with(stack(ClassFactory<NegotiationsScreen, Void>()), using: .addTab)
             .with(stack(ClassFactory<InvitationsScreen, Void>()), using: .addTab)
             .with(stack(ClassFactory<ArchiveScreen, Void>()), using: .addTab)

@@ -21,7 +21,7 @@ public struct Alert<Output> {
     ///   - title: The question.
     ///   - message: A further text.
     ///   - answers: The buttons, one at least. Of several that cancel only the first looks so.
-    public init(_ title: String, message: String? = nil, @AnswerBuilder<Output> answers: () -> [Answer<Output>]) {
+    public init(_ title: String, message: String? = nil, @Builder answers: () -> [Answer<Output>]) {
         self.init(.alert, title, message, answers())
     }
 
@@ -44,7 +44,7 @@ public struct Alert<Output> {
     public static func actionSheet(
         _ title: String? = nil,
         message: String? = nil,
-        @AnswerBuilder<Output> answers: () -> [Answer<Output>]
+        @Builder answers: () -> [Answer<Output>]
     ) -> Alert {
         Alert(.actionSheet, title, message, answers())
     }
@@ -54,7 +54,7 @@ public struct Alert<Output> {
         let cancelButton = answers.firstIndex { $0.button.style == .cancel }
         let buttons = answers.enumerated().map { number, answer in
             let isAnother = answer.button.style == .cancel && number != cancelButton
-            return isAnother ? AlertButton(title: answer.button.title, style: .default) : answer.button
+            return isAnother ? AlertContent.Button(title: answer.button.title, style: .default) : answer.button
         }
         content = AlertContent(style: style, title: title, message: message, buttons: buttons)
         outputs = answers.map(\.output)
@@ -67,7 +67,7 @@ extension Alert: Sendable where Output: Sendable {}
 
 /// A button of an ``Alert``, with its output.
 public struct Answer<Output> {
-    let button: AlertButton
+    let button: AlertContent.Button
     let output: Output
 
     /// Makes a button.
@@ -76,8 +76,8 @@ public struct Answer<Output> {
     ///   - title: The text on the button.
     ///   - output: The output if the button is tapped.
     ///   - style: The meaning of the button.
-    public init(_ title: String, _ output: Output, _ style: AlertButton.Style = .default) {
-        button = AlertButton(title: title, style: style)
+    public init(_ title: String, _ output: Output, _ style: AlertContent.Button.Style = .default) {
+        button = AlertContent.Button(title: title, style: style)
         self.output = output
     }
 
@@ -86,26 +86,28 @@ public struct Answer<Output> {
     /// - Parameters:
     ///   - title: The text on the button.
     ///   - style: The meaning of the button.
-    public init(_ title: String, _ style: AlertButton.Style = .default) where Output == Void {
+    public init(_ title: String, _ style: AlertContent.Button.Style = .default) where Output == Void {
         self.init(title, (), style)
     }
 }
 
-/// Collects the buttons of an ``Alert``.
-@resultBuilder
-public enum AnswerBuilder<Output> {
-    /// One button.
-    public static func buildExpression(_ answer: Answer<Output>) -> [Answer<Output>] { [answer] }
-    /// Several buttons.
-    public static func buildBlock(_ answers: [Answer<Output>]...) -> [Answer<Output>] { answers.flatMap(\.self) }
-    /// Buttons under a condition.
-    public static func buildOptional(_ answers: [Answer<Output>]?) -> [Answer<Output>] { answers ?? [] }
-    /// Buttons under a condition that holds.
-    public static func buildEither(first answers: [Answer<Output>]) -> [Answer<Output>] { answers }
-    /// Buttons under a condition that does not hold.
-    public static func buildEither(second answers: [Answer<Output>]) -> [Answer<Output>] { answers }
-    /// Buttons of a loop.
-    public static func buildArray(_ answers: [[Answer<Output>]]) -> [Answer<Output>] { answers.flatMap(\.self) }
+extension Alert {
+    /// Collects the buttons of an alert.
+    @resultBuilder
+    public enum Builder {
+        /// One button.
+        public static func buildExpression(_ answer: Answer<Output>) -> [Answer<Output>] { [answer] }
+        /// Several buttons.
+        public static func buildBlock(_ answers: [Answer<Output>]...) -> [Answer<Output>] { answers.flatMap(\.self) }
+        /// Buttons under a condition.
+        public static func buildOptional(_ answers: [Answer<Output>]?) -> [Answer<Output>] { answers ?? [] }
+        /// Buttons under a condition that holds.
+        public static func buildEither(first answers: [Answer<Output>]) -> [Answer<Output>] { answers }
+        /// Buttons under a condition that does not hold.
+        public static func buildEither(second answers: [Answer<Output>]) -> [Answer<Output>] { answers }
+        /// Buttons of a loop.
+        public static func buildArray(_ answers: [[Answer<Output>]]) -> [Answer<Output>] { answers.flatMap(\.self) }
+    }
 }
 
 /// The visible part of an alert: its texts and its buttons.
@@ -125,7 +127,7 @@ public struct AlertContent: Hashable, Sendable {
     /// The text below the title.
     public let message: String?
     /// The buttons, in the order in which they were written.
-    public let buttons: [AlertButton]
+    public let buttons: [AlertContent.Button]
 
     /// The position of the button that cancels, if there is one.
     public var cancelButton: Int? { buttons.firstIndex { $0.style == .cancel } }
@@ -139,22 +141,24 @@ extension AlertContent: CustomStringConvertible {
     public var description: String { title ?? message ?? style.rawValue }
 }
 
-/// A button of an alert.
-public struct AlertButton: Hashable, Sendable {
-    /// The meaning of a button.
-    public enum Style: String, Hashable, Sendable {
-        /// One answer among others.
-        case `default`
-        /// Leaves everything as it is; the first such button of an alert looks so.
-        case cancel
-        /// Changes or deletes something.
-        case destructive
-    }
+extension AlertContent {
+    /// A button of an alert.
+    public struct Button: Hashable, Sendable {
+        /// The meaning of a button.
+        public enum Style: String, Hashable, Sendable {
+            /// One answer among others.
+            case `default`
+            /// Leaves everything as it is; the first such button of an alert looks so.
+            case cancel
+            /// Changes or deletes something.
+            case destructive
+        }
 
-    /// The text on the button.
-    public let title: String
-    /// The meaning of the button.
-    public let style: Style
+        /// The text on the button.
+        public let title: String
+        /// The meaning of the button.
+        public let style: Style
+    }
 }
 
 /// An alert that is shown as a modal like any other.

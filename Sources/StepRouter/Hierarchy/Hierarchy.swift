@@ -8,14 +8,14 @@ public struct Hierarchy: Hashable, Sendable {
     package private(set) var nodes: [Node] = []
     package private(set) var modalCount = 0
     /// The width of the window, which decides whether split views are collapsed.
-    public internal(set) var horizontalSize = HorizontalSize.regular
+    public internal(set) var horizontalSize = Hierarchy.HorizontalSize.regular
 
     /// Makes the hierarchy of an empty window.
     ///
     /// - Parameter horizontalSize: The width of the window.
-    public init(_ horizontalSize: HorizontalSize = .regular) { self.horizontalSize = horizontalSize }
+    public init(_ horizontalSize: Hierarchy.HorizontalSize = .regular) { self.horizontalSize = horizontalSize }
 
-    package init(_ subtree: Subtree, _ horizontalSize: HorizontalSize = .regular) {
+    package init(_ subtree: Subtree, _ horizontalSize: Hierarchy.HorizontalSize = .regular) {
         self.horizontalSize = horizontalSize
         nodes = subtree.nodes
         countModals()
@@ -122,12 +122,14 @@ public struct Hierarchy: Hashable, Sendable {
     private mutating func countModals() { modalCount = nodes.count { $0.isModal } }
 }
 
-/// The width of a window, which decides whether split views are expanded.
-public enum HorizontalSize: String, Hashable, Sendable, Codable {
-    /// A phone held upright: split views are collapsed.
-    case compact
-    /// A tablet: split views show their columns side by side.
-    case regular
+extension Hierarchy {
+    /// The width of a window, which decides whether split views are expanded.
+    public enum HorizontalSize: String, Hashable, Sendable, Codable {
+        /// A phone held upright: split views are collapsed.
+        case compact
+        /// A tablet: split views show their columns side by side.
+        case regular
+    }
 }
 
 // MARK: Nodes
@@ -146,7 +148,7 @@ package struct HierarchyNode: Hashable, Sendable {
     /// The number of screens above, as containers or presenters.
     package var depth: UInt32 = 0
     package var classID: UInt16
-    package var kind: ContainerKind
+    package var kind: Hierarchy.ContainerKind
     /// The style of its presentation; `nil` of a root and of a screen that a container holds.
     package var style: PresentationStyle?
     /// The number of its column of a collapsed split view, on the stack of the primary one; 0 of other screens.
@@ -156,7 +158,7 @@ package struct HierarchyNode: Hashable, Sendable {
     /// The flags of the node, in one byte: a node takes 32 bytes.
     package fileprivate(set) var traits: Traits = []
 
-    init(_ screen: ScreenID, classID: UInt16, kind: ContainerKind) {
+    init(_ screen: ScreenID, classID: UInt16, kind: Hierarchy.ContainerKind) {
         self.screen = screen
         self.classID = classID
         self.kind = kind
@@ -179,7 +181,7 @@ package struct HierarchyNode: Hashable, Sendable {
 
 extension HierarchyNode {
     /// The column that a split view proposes to show first in a narrow window; `nil` stands for the last one.
-    package var topColumn: SplitColumn? {
+    package var topColumn: Hierarchy.SplitColumn? {
         get {
             switch traits.intersection(.topColumn) {
             case .topColumnIsPrimary: .primary

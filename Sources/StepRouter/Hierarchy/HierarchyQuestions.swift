@@ -12,8 +12,10 @@ extension Hierarchy {
     /// Tells whether a screen is there.
     public func contains(_ screen: ScreenID) -> Bool { position(of: screen) != nil }
 
-    /// The kind of container that a screen is; ``ContainerKind/none`` also of one that is not there.
-    public func kind(of screen: ScreenID) -> ContainerKind { position(of: screen).map { nodes[$0].kind } ?? .none }
+    /// The kind of container that a screen is; ``Hierarchy/ContainerKind/none`` also of one that is not there.
+    public func kind(of screen: ScreenID) -> Hierarchy.ContainerKind {
+        position(of: screen).map { nodes[$0].kind } ?? .none
+    }
 
     /// The container that holds a screen; `nil` of a root, a modal, and a screen that is not there.
     public func parent(of screen: ScreenID) -> ScreenID? { answer(screen, parent(of:)) }
@@ -264,23 +266,25 @@ package struct VisibleChildren: Sequence, IteratorProtocol {
     }
 }
 
-/// The part of a screen that a user sees, from nothing to all.
-public enum Visibility: String, Comparable, Hashable, Sendable, Codable {
-    /// Nothing: another tab is selected, screens lie above it on a stack, or a modal covers it.
-    case hidden
-    /// Something, around a modal above it.
-    case visible
-    /// All, with nothing above it.
-    case onTop
+extension Hierarchy {
+    /// The part of a screen that a user sees, from nothing to all.
+    public enum Visibility: String, Comparable, Hashable, Sendable, Codable {
+        /// Nothing: another tab is selected, screens lie above it on a stack, or a modal covers it.
+        case hidden
+        /// Something, around a modal above it.
+        case visible
+        /// All, with nothing above it.
+        case onTop
 
-    /// Compares by the part that is seen.
-    public static func < (some: Visibility, other: Visibility) -> Bool { some.rank < other.rank }
+        /// Compares by the part that is seen.
+        public static func < (some: Visibility, other: Visibility) -> Bool { some.rank < other.rank }
 
-    private var rank: Int {
-        switch self {
-        case .hidden: 0
-        case .visible: 1
-        case .onTop: 2
+        private var rank: Int {
+            switch self {
+            case .hidden: 0
+            case .visible: 1
+            case .onTop: 2
+            }
         }
     }
 }

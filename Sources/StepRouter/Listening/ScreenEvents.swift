@@ -197,11 +197,15 @@ extension ScreenTable {
     /// A window calls it after the last transition of each commit, before it releases the screens that have left.
     /// Listeners are app code; they find the hierarchy whole, and may ask for edits as in a callback.
     ///
-    /// - Parameter change: The change. One without an effect is not passed on.
-    public func tell(_ change: CommittedChange) {
-        if !hasListeners || change.before == change.after { return }
+    /// - Parameters:
+    ///   - before: The hierarchy before the change.
+    ///   - after: The hierarchy after it. A change without an effect is not passed on.
+    ///   - origin: The cause of the change.
+    public func tell(from before: Hierarchy, to after: Hierarchy, by origin: ChangeOrigin) {
+        if !hasListeners || before == after { return }
         listeners.removeAll { $0.listener == nil }
         if listeners.isEmpty { return }
+        let change = CommittedChange(before: before, after: after, origin: origin)
         let occurrences = change.occurrences
         for entry in listeners { entry.listener?.tell(change, occurrences) }
     }
@@ -218,7 +222,7 @@ extension ScreenTable {
 
     /// Notifies the listeners that all screens have left because the window is gone.
     func endListening(asIn hierarchy: Hierarchy) {
-        tell(CommittedChange(from: hierarchy, to: Hierarchy(hierarchy.horizontalSize), by: .system))
+        tell(from: hierarchy, to: Hierarchy(hierarchy.horizontalSize), by: .system)
         let last = listeners
         listeners = []
         for entry in last { entry.listener?.end() }

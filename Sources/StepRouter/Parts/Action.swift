@@ -8,7 +8,7 @@
 /// struct PushBelowTop: Action {
 ///     typealias Container = any NavigationContainer
 ///     func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
-///         var content = editor.hierarchy.content(of: container).map { ContentItem.kept($0) }
+///         var content = editor.hierarchy.content(of: container).map { HierarchyEditor.ContentItem.kept($0) }
 ///         content.insert(.new(screen), at: max(0, content.count - 1))
 ///         try editor.setContent(of: container, to: content)
 ///     }

@@ -1,5 +1,6 @@
 /// Builds a container together with the screens that it always holds.
-public struct CompleteFactory<Building: AsyncFactory>: AsyncFactory where Building.Target: ContainerScreen {
+public struct CompleteFactory<Building: AsyncFactory>: AsyncFactory, SelfErasingFactory
+where Building.Target: ContainerScreen {
     /// The container.
     public typealias Target = Building.Target
     /// The context for which container and screens are built.
@@ -45,12 +46,8 @@ public struct CompleteFactory<Building: AsyncFactory>: AsyncFactory where Buildi
         return container
     }
 
-    /// The factory with erased types, which builds at once if the container and all children do, else asynchronously.
-    public var erased: AnyFactory? {
-        AnyFactory(self, of: Target.self, prepare: { try prepare(with: $0.value(Context.self)) }, build: wholeBuild)
-    }
-
-    private var wholeBuild: AnyFactory.Build {
+    /// Builds at once if the container and all children do, else asynchronously.
+    package var erasedBuild: AnyFactory.Build {
         let builds = children.compactMap { child in child.factory.build.atOnce.map { (child, $0) } }
         guard let build = AnyFactory(factory).build.atOnce, builds.count == children.count else {
             return .awaited { try await self.build(with: $0.value(Context.self)) }

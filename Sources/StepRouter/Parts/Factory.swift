@@ -6,11 +6,6 @@ public protocol ScreenSource<Target, Context> {
     associatedtype Target: Screen
     /// The context that it is to show.
     associatedtype Context
-
-    /// The source with erased types; `nil` if nothing is built.
-    ///
-    /// Never written by hand: each kind of source has its own default.
-    var erased: AnyFactory? { get }
 }
 
 /// Builds a screen asynchronously: it loads the data of the screen. A ``Factory`` builds at once.
@@ -36,17 +31,6 @@ public protocol AsyncFactory<Target, Context>: ScreenSource {
 }
 
 extension AsyncFactory {
-    /// The factory with erased types, which builds asynchronously.
-    @inlinable
-    public var erased: AnyFactory? {
-        AnyFactory(
-            self,
-            of: Target.self,
-            prepare: { try prepare(with: $0.value(Context.self)) },
-            build: .awaited { try await build(with: $0.value(Context.self)) }
-        )
-    }
-
     /// Checks nothing by default.
     public func prepare(with context: Context) throws {}
 }
@@ -65,19 +49,6 @@ public protocol Factory<Target, Context>: AsyncFactory {
     /// - Returns: The screen, in no hierarchy.
     /// - Throws: An error if it cannot be built; the navigation then fails with nothing changed.
     func build(with context: Context) throws -> Target
-}
-
-extension Factory {
-    /// The factory with erased types, which builds at once.
-    @inlinable
-    public var erased: AnyFactory? {
-        AnyFactory(
-            self,
-            of: Target.self,
-            prepare: { try prepare(with: $0.value(Context.self)) },
-            build: .atOnce { try build(with: $0.value(Context.self)) }
-        )
-    }
 }
 
 /// Builds a container, with the screens that it always holds.
@@ -105,12 +76,40 @@ extension ContentDeclaring {
     package var declaredContent: [AnyFactory?] { [] }
 }
 
-/// A factory whose types of screen and context are erased.
-public final class AnyFactory {
-    /// The way in which a factory builds.
+// MARK: Factories without types
+
+extension ScreenSource {
+    /// The source with erased types, as navigations ask it; `nil` if nothing is built.
     @usableFromInline
+    package var erased: AnyFactory? { (self as? any AsyncFactory).map { AnyFactory($0) } }
+}
+
+/// A factory that builds at once or asynchronously, which its type does not tell.
+package protocol SelfErasingFactory {
+    /// The way in which it builds.
+    var erasedBuild: AnyFactory.Build { get }
+}
+
+extension AsyncFactory {
+    /// The way in which the factory builds.
+    fileprivate var wayOfBuilding: AnyFactory.Build {
+        switch self {
+        case let factory as any SelfErasingFactory: factory.erasedBuild
+        case let factory as any Factory: factory.buildingAtOnce
+        default: .awaited { try await build(with: $0.value(Context.self)) }
+        }
+    }
+}
+
+extension Factory {
+    fileprivate var buildingAtOnce: AnyFactory.Build { .atOnce { try build(with: $0.value(Context.self)) } }
+}
+
+/// A factory whose types of screen and context are erased.
+@usableFromInline
+package final class AnyFactory {
+    /// The way in which a factory builds.
     package enum Build {
-        @usableFromInline
         package typealias Awaited = nonisolated(nonsending) (AnyContext) async throws -> any Screen
 
         case atOnce((AnyContext) throws -> any Screen)
@@ -152,7 +151,6 @@ public final class AnyFactory {
     package let prepare: (AnyContext) throws -> Void
     package let build: Build
 
-    @usableFromInline
     package init(
         _ factory: Any,
         of type: any Screen.Type,
@@ -167,12 +165,11 @@ public final class AnyFactory {
 
     /// Erases the types of a factory.
     package convenience init<Building: AsyncFactory>(_ factory: Building) {
-        let erased = factory.erased
         self.init(
             factory,
             of: Building.Target.self,
-            prepare: erased?.prepare ?? { try factory.prepare(with: $0.value(Building.Context.self)) },
-            build: erased?.build ?? .awaited { try await factory.build(with: $0.value(Building.Context.self)) }
+            prepare: { try factory.prepare(with: $0.value(Building.Context.self)) },
+            build: factory.wayOfBuilding
         )
     }
 

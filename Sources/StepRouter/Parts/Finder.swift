@@ -20,9 +20,6 @@ public protocol Finder<Target, Context> {
     /// - Returns: The screen, or `nil` if it is not there, which is no error.
     /// - Throws: An error if the question cannot be answered; the navigation then fails with nothing changed.
     func find(in tree: ScreenTree, with context: Context) throws -> Target?
-
-    /// The finder with its types erased. Never written by hand: the default serves every finder.
-    var erased: AnyFinder { get }
 }
 
 extension ScreenWindow {
@@ -47,26 +44,6 @@ extension ScreenWindow {
     }
 }
 
-extension AnyFinder {
-    /// Erases the types of a finder, which is called in navigations.
-    @inlinable
-    package convenience init<Finding: Finder>(asking finder: Finding) {
-        self.init(finder) { tree, context in
-            guard let screen = try finder.find(in: tree, with: context.value(Finding.Context.self)) else { return nil }
-            guard let id = tree.id(of: screen) else {
-                throw HierarchyError.notInWindow(screen: StepRouter.name(of: screen))
-            }
-            return id
-        }
-    }
-}
-
-extension Finder {
-    /// The finder with erased types, which is called in navigations.
-    @inlinable
-    public var erased: AnyFinder { AnyFinder(asking: self) }
-}
-
 /// A finder that calls a closure.
 public struct InlineFinder<Target: Screen, Context>: Finder {
     let body: (ScreenTree, Context) throws -> Target?
@@ -81,7 +58,7 @@ public struct InlineFinder<Target: Screen, Context>: Finder {
 }
 
 /// A finder that never finds anything, for screens that are built anew each time.
-public struct NilFinder<Target: Screen, Context>: Finder {
+public struct NilFinder<Target: Screen, Context>: Finder, SelfErasingFinder {
     /// Makes the finder.
     public init() {}
 
@@ -89,11 +66,42 @@ public struct NilFinder<Target: Screen, Context>: Finder {
     public func find(in tree: ScreenTree, with context: Context) -> Target? { nil }
 
     /// The finder with erased types, which is never called.
-    public var erased: AnyFinder { AnyFinder(self) }
+    @usableFromInline
+    package var erasedFinder: AnyFinder { AnyFinder(self) }
+}
+
+// MARK: Finders without types
+
+extension Finder {
+    /// The finder with erased types, as navigations ask it.
+    @inlinable
+    package var erased: AnyFinder { (self as? any SelfErasingFinder)?.erasedFinder ?? AnyFinder(asking: self) }
+}
+
+/// A finder that is asked in another way than by ``Finder/find(in:with:)``.
+@usableFromInline
+package protocol SelfErasingFinder {
+    /// The finder with erased types.
+    var erasedFinder: AnyFinder { get }
+}
+
+extension AnyFinder {
+    /// Erases the types of a finder, which is called in navigations.
+    @inlinable
+    package convenience init<Finding: Finder>(asking finder: Finding) {
+        self.init(finder) { tree, context in
+            guard let screen = try finder.find(in: tree, with: context.value(Finding.Context.self)) else { return nil }
+            guard let id = tree.id(of: screen) else {
+                throw HierarchyError.notInWindow(screen: StepRouter.name(of: screen))
+            }
+            return id
+        }
+    }
 }
 
 /// A finder whose types of screen and context are erased.
-public final class AnyFinder {
+@usableFromInline
+package final class AnyFinder {
     @usableFromInline
     package typealias Find = (ScreenTree, AnyContext) throws -> ScreenID?
 

@@ -1,65 +1,50 @@
-/// Pushes a screen onto a navigation container.
-public struct Push: ContainerAction {
+/// Puts a screen onto a navigation container.
+public struct Push: ContainerAction, CustomStringConvertible {
     /// Any navigation container.
     public typealias Container = any NavigationContainer
 
-    /// Makes the action.
-    public init() {}
+    /// The place of the screen, by the action's name in messages.
+    fileprivate enum Place: String {
+        case onTop = "Push"
+        case asRoot = "PushAsRoot"
+        case replacingLast = "PushReplacingLast"
+    }
 
-    /// Puts the screen on top.
+    private let place: Place
+
+    fileprivate init(_ place: Place) { self.place = place }
+
+    /// Makes an action that puts a screen on top.
+    public init() { self.init(.onTop) }
+
+    /// Puts the screen in place.
     ///
     /// - Throws: ``HierarchyError`` if the container may not hold it, such as a navigation controller another one.
     public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
-        try editor.append(screen, to: container)
+        switch place {
+        case .onTop: try editor.append(screen, to: container)
+        case .asRoot: try editor.setContent(of: container, to: [.new(screen)])
+        case .replacingLast:
+            let content = editor.hierarchy.content(of: container).dropLast().map {
+                HierarchyEditor.ContentItem.kept($0)
+            }
+            try editor.setContent(of: container, to: content + [.new(screen)])
+        }
     }
-}
 
-/// Makes a screen the only one of a navigation container.
-public struct PushAsRoot: ContainerAction {
-    /// Any navigation container.
-    public typealias Container = any NavigationContainer
-
-    /// Makes the action.
-    public init() {}
-
-    /// Replaces all content.
-    ///
-    /// - Throws: ``HierarchyError`` if the container may not hold the screen.
-    public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
-        try editor.setContent(of: container, to: [.new(screen)])
-    }
-}
-
-/// Puts a screen in the place of the one on top of a navigation container.
-public struct PushReplacingLast: ContainerAction {
-    /// Any navigation container.
-    public typealias Container = any NavigationContainer
-
-    /// Makes the action.
-    public init() {}
-
-    /// Replaces the last screen; an empty container gets its first one.
-    ///
-    /// - Throws: ``HierarchyError`` if the container may not hold the screen.
-    public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
-        let content = editor.hierarchy.content(of: container).dropLast().map { ContentItem.kept($0) }
-        try editor.setContent(of: container, to: content + [.new(screen)])
-    }
+    /// The name: `Push`, `PushAsRoot` or `PushReplacingLast`.
+    public var description: String { place.rawValue }
 }
 
 extension Action where Self == Push {
     /// Pushes a screen.
-    public static var push: Push { Push() }
-}
+    public static var push: Push { Push(.onTop) }
 
-extension Action where Self == PushAsRoot {
     /// Makes a screen the only one of a stack.
-    public static var pushAsRoot: PushAsRoot { PushAsRoot() }
-}
+    public static var pushAsRoot: Push { Push(.asRoot) }
 
-extension Action where Self == PushReplacingLast {
-    /// Replaces the screen on top of a stack.
-    public static var pushReplacingLast: PushReplacingLast { PushReplacingLast() }
+    /// Replaces the screen on top of a stack; an empty stack gets its first one.
+    public static var pushReplacingLast: Push { Push(.replacingLast) }
 }
 
 /// Adds a screen to a tab container and selects it.
@@ -106,7 +91,7 @@ public struct AddTab: ContainerAction {
     /// - Throws: ``HierarchyError/noSuchPlace(number:count:)`` if there is no such place, unless it goes behind the
     ///   last tab then.
     public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
-        var content = editor.hierarchy.content(of: container).map { ContentItem.kept($0) }
+        var content = editor.hierarchy.content(of: container).map { HierarchyEditor.ContentItem.kept($0) }
         if let index, !content.indices.contains(index), replaces || index != content.count, outOfRange == .fail {
             throw HierarchyError.noSuchPlace(number: index, count: content.count)
         }

@@ -13,22 +13,11 @@ public struct ClassFactory<Target: DefaultInitializableScreen, Context>: Factory
     public func build(with context: Context) -> Target { Target() }
 }
 
-/// Builds an empty container by its class alone.
-public struct ContainerClassFactory<Target: ContainerScreen & DefaultInitializableScreen, Context>: ContainerFactory,
-    ContentDeclaring
-{
-    /// Makes the factory.
-    public init() {}
-
-    /// Makes an empty container: the steps that follow fill it.
-    public func build(with context: Context) -> Target { Target() }
-}
-
 /// Builds an empty navigation controller.
-public typealias NavigationControllerFactory<Context> = ContainerClassFactory<NavigationController, Context>
+public typealias NavigationControllerFactory<Context> = ClassFactory<NavigationController, Context>
 
 /// Builds an empty tab bar controller.
-public typealias TabBarControllerFactory<Context> = ContainerClassFactory<TabBarController, Context>
+public typealias TabBarControllerFactory<Context> = ClassFactory<TabBarController, Context>
 
 /// Builds an empty split view controller.
 public struct SplitViewControllerFactory<Context>: ContainerFactory, ContentDeclaring {
@@ -36,14 +25,17 @@ public struct SplitViewControllerFactory<Context>: ContainerFactory, ContentDecl
     public typealias Target = SplitViewController
 
     private let style: SplitViewController.Style
-    private let topColumn: SplitColumn?
+    private let topColumn: Hierarchy.SplitColumn?
 
     /// Makes the factory.
     ///
     /// - Parameters:
     ///   - style: The number of columns that the split views have.
     ///   - topColumnForCollapsing: The column that a narrow window shows first; `nil` stands for the last one there is.
-    public init(_ style: SplitViewController.Style = .doubleColumn, topColumnForCollapsing: SplitColumn? = nil) {
+    public init(
+        _ style: SplitViewController.Style = .doubleColumn,
+        topColumnForCollapsing: Hierarchy.SplitColumn? = nil
+    ) {
         self.style = style
         topColumn = topColumnForCollapsing
     }
@@ -54,8 +46,8 @@ public struct SplitViewControllerFactory<Context>: ContainerFactory, ContentDecl
     }
 }
 
-/// Builds a screen with a closure: at once, unless the closure awaits something.
-public struct InlineFactory<Target: Screen, Context>: AsyncFactory {
+/// Builds a screen, or a container with what it holds, with a closure: at once, unless the closure awaits something.
+public struct InlineFactory<Target: Screen, Context>: AsyncFactory, SelfErasingFactory {
     private let body: InlineBuild<Target, Context>
 
     /// Makes a factory that builds at once.
@@ -70,35 +62,10 @@ public struct InlineFactory<Target: Screen, Context>: AsyncFactory {
         self.body = .awaited(body)
     }
 
-    /// The factory with erased types, which builds at once or asynchronously.
-    public var erased: AnyFactory? { AnyFactory(self, of: Target.self, prepare: { _ in }, build: body.erased) }
+    /// The way in which the closure builds.
+    package var erasedBuild: AnyFactory.Build { body.erased }
 
     /// Builds the screen with the closure.
-    public nonisolated(nonsending) func build(with context: Context) async throws -> Target {
-        try await body.build(with: context)
-    }
-}
-
-/// Builds a container with a closure: at once, unless the closure awaits something.
-public struct InlineContainerFactory<Target: ContainerScreen, Context>: AsyncFactory {
-    private let body: InlineBuild<Target, Context>
-
-    /// Makes a factory that builds at once.
-    ///
-    /// - Parameter body: Builds the container; it may hold screens already.
-    public init(_ body: @escaping (Context) throws -> Target) { self.body = .atOnce(body) }
-
-    /// Makes a factory that builds asynchronously.
-    ///
-    /// - Parameter body: Builds the container; it may hold screens already.
-    public init(_ body: nonisolated(nonsending) @escaping (Context) async throws -> Target) {
-        self.body = .awaited(body)
-    }
-
-    /// The factory with erased types, which builds at once or asynchronously.
-    public var erased: AnyFactory? { AnyFactory(self, of: Target.self, prepare: { _ in }, build: body.erased) }
-
-    /// Builds the container with the closure.
     public nonisolated(nonsending) func build(with context: Context) async throws -> Target {
         try await body.build(with: context)
     }
@@ -133,7 +100,4 @@ private enum InlineBuild<Target: Screen, Context> {
 public struct NilFactory<Target: Screen, Context>: ScreenSource {
     /// Makes the factory.
     public init() {}
-
-    /// No factory, because nothing is built.
-    public var erased: AnyFactory? { nil }
 }

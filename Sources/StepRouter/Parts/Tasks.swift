@@ -6,40 +6,6 @@ public protocol StepTask<Target, Context> {
     associatedtype Target
     /// The context of the step.
     associatedtype Context
-
-    /// The task in each of its roles. Never written by hand: the defaults serve every task.
-    var roles: TaskRoles { get }
-}
-
-/// A task in each of its roles, with its types erased.
-public struct TaskRoles {
-    @usableFromInline
-    package let contextTask: AnyContextTask?
-    @usableFromInline
-    package let postTask: AnyPostTask?
-
-    @usableFromInline
-    package init(contextTask: AnyContextTask? = nil, postTask: AnyPostTask? = nil) {
-        (self.contextTask, self.postTask) = (contextTask, postTask)
-    }
-}
-
-extension ContextTask {
-    /// The task as one that gives a screen its data.
-    @inlinable
-    public var roles: TaskRoles { TaskRoles(contextTask: AnyContextTask(self)) }
-}
-
-extension PostRoutingTask {
-    /// The task as one that is told of a screen that was reached.
-    @inlinable
-    public var roles: TaskRoles { TaskRoles(postTask: AnyPostTask(self)) }
-}
-
-extension ContextTask where Self: PostRoutingTask {
-    /// The task in both roles.
-    @inlinable
-    public var roles: TaskRoles { TaskRoles(contextTask: AnyContextTask(self), postTask: AnyPostTask(self)) }
 }
 
 /// Gives a screen its data, whether it was found or built. An ``InformedContextTask`` also gets the occasion.

@@ -68,7 +68,7 @@ package struct NavigationPlan: ~Copyable {
     }
 
     /// The change of the hierarchy.
-    package var change: HierarchyChange {
+    package var change: Hierarchy.Change {
         var change = editor.change
         change.target = target
         return change
@@ -385,7 +385,9 @@ extension HierarchyEditor {
             let content = hierarchy.content(of: container)
             let (below, above) = (content.prefix { $0 != former }, content.drop { $0 != former }.dropFirst())
             let isStack = hierarchy.kind(of: container).containment == .stack
-            let items = below.map { ContentItem.kept($0) } + [.new(screen)] + (isStack ? [] : above.map { .kept($0) })
+            let items =
+                below.map { HierarchyEditor.ContentItem.kept($0) } + [.new(screen)]
+                + (isStack ? [] : above.map { .kept($0) })
             try setContent(of: container, to: items, showing: screen.id)
         } else if let presenter = hierarchy.presenter(of: former), let style = hierarchy.presentationStyle(of: former) {
             try dismiss(from: presenter)
@@ -409,7 +411,7 @@ struct LeavingScreen {
     fileprivate let level: Int
 }
 
-extension HierarchyChange {
+extension Hierarchy.Change {
     /// The screens that leave, topmost first, each with its place.
     fileprivate var leaving: [LeavingScreen] {
         let (screens, nodes) = (removed, base.nodes)

@@ -26,7 +26,7 @@ extension NavigationPlan {
     }
 
     /// The events of screens that join the containers which a transition inserts.
-    private func filling(_ transition: Transition) -> [RoutingTrace.Event] {
+    private func filling(_ transition: Hierarchy.Transition) -> [RoutingTrace.Event] {
         walk.open.reversed().compactMap { container in
             guard let id = container.screen, container.isPlaced, !transition.before.contains(id),
                 transition.after.contains(id), let subject = label(id)
@@ -37,7 +37,7 @@ extension NavigationPlan {
         }
     }
 
-    private func events(of transition: Transition) -> [RoutingTrace.Event] {
+    private func events(of transition: Hierarchy.Transition) -> [RoutingTrace.Event] {
         guard let id = transition.subject, let subject = label(id) else { return [] }
         switch transition.change {
         case .dismissed:
@@ -57,7 +57,7 @@ extension NavigationPlan {
     }
 
     /// The steps whose screens a transition inserts, from the start towards the destination.
-    private func coming(by transition: Transition) -> [PlannedStep] {
+    private func coming(by transition: Hierarchy.Transition) -> [PlannedStep] {
         walk.open.reversed().filter { planned in
             guard planned.isPlaced, let screen = planned.screen else { return false }
             return !transition.before.contains(screen) && transition.after.contains(screen)
@@ -75,7 +75,7 @@ extension NavigationPlan {
     }
 
     /// The events of a container's visible content after a transition.
-    private func shown(by container: ScreenID, _ transition: Transition) -> [RoutingTrace.Event] {
+    private func shown(by container: ScreenID, _ transition: Hierarchy.Transition) -> [RoutingTrace.Event] {
         guard let holder = label(container) else { return [] }
         return transition.after.visibleContent(of: container).compactMap { label($0) }
             .map { .shown(screen: $0, in: holder) }
@@ -95,7 +95,9 @@ extension NavigationPlan {
     }
 
     /// The events of screens that leave a container which shows the same as before.
-    private func removed(from container: String, _ id: ScreenID, _ transition: Transition) -> [RoutingTrace.Event] {
+    private func removed(from container: String, _ id: ScreenID, _ transition: Hierarchy.Transition) -> [RoutingTrace
+        .Event]
+    {
         let screens = transition.before.content(of: id).filter { !transition.after.contains($0) }
             .compactMap { label($0) }
         return screens.isEmpty ? [] : [.removed(screens: screens, container: container)]
@@ -104,7 +106,7 @@ extension NavigationPlan {
     private func label(_ id: ScreenID?) -> String? { id.flatMap { walk.tree.screens[$0] }?.label }
 }
 
-extension Transition {
+extension Hierarchy.Transition {
     /// The innermost container down to which the visible content is the same as before: its own content differs.
     fileprivate func innermostChanged(in container: ScreenID) -> ScreenID {
         var innermost = container

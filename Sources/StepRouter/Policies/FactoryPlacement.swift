@@ -60,7 +60,7 @@ private struct FactoryPlacement {
     /// The user's earlier changes stay. A running presentation is waited for. Like every undoing, this takes no time.
     nonisolated(nonsending) func undo(in window: any ScreenWindow) async {
         if before == after || isLeftByUser { return }
-        let joined = HierarchyDifference(from: before, to: after).joined
+        let joined = Hierarchy.Difference(from: before, to: after).joined
         if window.isInTransition { await waitForTransition(in: window) }
         let reading = window.reading
         if reading.hierarchy != after { return }

@@ -44,7 +44,7 @@ package final class PromisedPlan {
     /// The changes in the window, as text.
     private func change(in window: any ScreenWindow) -> String {
         let reading = window.reading
-        let difference = HierarchyDifference(from: walk.tree.hierarchy, to: reading.hierarchy)
+        let difference = Hierarchy.Difference(from: walk.tree.hierarchy, to: reading.hierarchy)
         var changes = difference.joined.compactMap { reading.screens[$0].map { "\($0.label) has joined" } }
         if !difference.removed.isEmpty { changes.append("\(difference.removed.count) left") }
         if changes.isEmpty { changes.append("other screens are shown") }

@@ -78,7 +78,7 @@ extension RoutePlan {
     }
 }
 
-extension Transition {
+extension Hierarchy.Transition {
     /// The modals that are dismissed, topmost first.
     fileprivate var dismissedModals: [ScreenID] {
         guard change == .dismissed, let modal = subject.flatMap({ before.position(of: $0) }) else { return [] }

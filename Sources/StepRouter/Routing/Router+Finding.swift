@@ -80,7 +80,7 @@ public struct FoundScreen<Target> {
     /// The screen.
     public let screen: Target
     /// The screen's visibility to the user.
-    public let visibility: Visibility
+    public let visibility: Hierarchy.Visibility
 }
 
 extension FoundScreen {

@@ -82,7 +82,7 @@ extension Router {
     @inline(__always)
     private nonisolated(nonsending) func runInTurn(
         _ navigation: inout NavigationRun,
-        _ policy: NavigationPolicy,
+        _ policy: Router.BusyPolicy,
         _ fallbacks: inout PendingFallbacks?
     ) async throws(RoutingError) -> TurnEnd {
         let queued = navigation.queued
@@ -99,7 +99,7 @@ extension Router {
     @inline(__always)
     nonisolated(nonsending) func waitForTurn(
         of queued: QueuedNavigation,
-        _ policy: NavigationPolicy,
+        _ policy: Router.BusyPolicy,
         _ log: NavigationLog?
     ) async throws(RoutingError) {
         guard let current = queued.queue.makeCurrent(queued) else { return }

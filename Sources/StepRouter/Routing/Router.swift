@@ -200,7 +200,7 @@ extension Router {
 struct RouterOptions {
     var common = CommonTasks()
     /// The policy for a navigation while another one runs.
-    var policy = NavigationPolicy.enqueue
+    var policy = Router.BusyPolicy.enqueue
     /// Tells that a request shares the outcome of an identical one.
     var coalesces = false
     /// The gate that keeps navigations while the app cannot navigate.
@@ -270,12 +270,12 @@ extension Router {
     ///
     /// - Parameter policy: The policy.
     /// - Returns: The router with it.
-    public func whenBusy(_ policy: NavigationPolicy) -> Router {
+    public func whenBusy(_ policy: Router.BusyPolicy) -> Router {
         changed { $0.policy = policy }
     }
 
     /// The policy for a navigation that is asked for while another one runs.
-    package var policy: NavigationPolicy { options.policy }
+    package var policy: Router.BusyPolicy { options.policy }
 
     /// This router, letting a request share the outcome of an identical one that is running or waiting.
     ///

@@ -246,12 +246,14 @@ public protocol SplitContainer: StandardContainer where Kind == any SplitContain
     ///
     /// - Parameter proposed: The column that the split view was made to show first, or the last one that there is.
     /// - Returns: The column; `proposed` by default. One that is empty stands for the last one that there is.
-    func topColumnForCollapsing(toProposedTopColumn proposed: SplitColumn) -> SplitColumn
+    func topColumnForCollapsing(toProposedTopColumn proposed: Hierarchy.SplitColumn) -> Hierarchy.SplitColumn
 }
 
 extension SplitContainer {
     /// Returns the proposed column by default.
-    public func topColumnForCollapsing(toProposedTopColumn proposed: SplitColumn) -> SplitColumn { proposed }
+    public func topColumnForCollapsing(toProposedTopColumn proposed: Hierarchy.SplitColumn) -> Hierarchy.SplitColumn {
+        proposed
+    }
 }
 
 /// A split view that is made to show a column first in a narrow window.
@@ -259,7 +261,7 @@ extension SplitContainer {
 /// The hierarchy remembers the column while the split view is in a window.
 package protocol TopColumnPreferring: SplitContainer {
     /// The column; `nil` stands for the last one that there is.
-    var preferredTopColumn: SplitColumn? { get }
+    var preferredTopColumn: Hierarchy.SplitColumn? { get }
 }
 
 /// A container of an app's own.

@@ -201,7 +201,8 @@ private func erased<Context, OwnContext>(_ convert: @escaping (Context) throws -
 // MARK: Declaring
 
 /// A chain, with the type of its context.
-public struct StepNode<Context> {
+@usableFromInline
+package struct StepNode<Context> {
     @usableFromInline
     package let chain: Chain
 

@@ -68,11 +68,11 @@ package struct StepParts<Target: Screen, Context> {
         screen.interceptors.append(AnyInterceptor(interceptor))
     }
 
+    /// Adds a task in each of its roles.
     @inlinable
     package mutating func add(_ task: some StepTask<Target, Context>) {
-        let roles = task.roles
-        if let task = roles.contextTask { screen.contextTasks.append(task) }
-        if let task = roles.postTask { screen.postTasks.append(task) }
+        if let task = task as? any ContextTask { screen.contextTasks.append(AnyContextTask(task)) }
+        if let task = task as? any PostRoutingTask { screen.postTasks.append(AnyPostTask(task)) }
     }
 }
 

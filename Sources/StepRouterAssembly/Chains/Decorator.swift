@@ -15,7 +15,7 @@ public import StepRouter
 /// are found stay as they are.
 public struct Decorator {
     private var title: String?
-    private var closingButton: ClosingButton?
+    private var closingButton: ScreenDecoration.ClosingButton?
     private var transition: TransitionStyle?
     private(set) var style = PresentationStyle.pageSheet
     private(set) var wrapping: (any NavigationWrapping)?
@@ -71,7 +71,7 @@ public struct Decorator {
         by action: nonisolated(nonsending) @escaping (any Screen, Router) async throws -> Void
     ) -> Decorator {
         var copy = self
-        copy.closingButton = ClosingButton(label, fileID: fileID, line: line) { screen, window in
+        copy.closingButton = ScreenDecoration.ClosingButton(label, fileID: fileID, line: line) { screen, window in
             try await action(screen, Router(window))
         }
         return copy

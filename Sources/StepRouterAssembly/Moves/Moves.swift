@@ -139,7 +139,7 @@ public enum NewSingleScreen {}
 
 extension HierarchyEditor {
     /// The nearest container of a kind around a screen, the screen itself included.
-    func nearest(_ kind: ContainerKind, around screen: ScreenID) throws(MoveError) -> ScreenID {
+    func nearest(_ kind: Hierarchy.ContainerKind, around screen: ScreenID) throws(MoveError) -> ScreenID {
         if let container = hierarchy.nearest(kind, around: screen) { return container }
         if let shown = hierarchy.screenOnTop(inside: screen), hierarchy.nearest(kind, around: shown) != nil {
             throw .containerInside(screen: label(screen), kind: kind)
@@ -153,7 +153,7 @@ extension HierarchyEditor {
 
 extension Hierarchy {
     /// The nearest container of a kind around a screen, the screen itself included.
-    fileprivate func nearest(_ kind: ContainerKind, around screen: ScreenID) -> ScreenID? {
+    fileprivate func nearest(_ kind: Hierarchy.ContainerKind, around screen: ScreenID) -> ScreenID? {
         var next: ScreenID? = screen
         while let container = next, self.kind(of: container) != kind { next = parent(of: container) }
         return next
@@ -166,9 +166,9 @@ public enum MoveError: Error, Hashable, Sendable {
     /// is no container.
     case notThere(screen: String)
     /// The screen is in no container of the kind.
-    case noContainer(kind: ContainerKind, around: String)
+    case noContainer(kind: Hierarchy.ContainerKind, around: String)
     /// The screen is in no container of the kind; what the user sees inside of it is.
-    case containerInside(screen: String, kind: ContainerKind)
+    case containerInside(screen: String, kind: Hierarchy.ContainerKind)
     /// The screen is the first of its stack, so that there is nothing to go back to.
     case nothingBelow(screen: String)
     /// No screen of the stack is the one that is meant.

@@ -2,11 +2,14 @@ public import StepRouter
 public import StepRouterFinders
 
 /// A finder chosen by a shorthand.
-public struct FinderShorthand<Target: Screen, Context>: Finder, SearchDescribing, CustomStringConvertible {
+public struct FinderShorthand<Target: Screen, Context>: Finder, SelfErasingFinder, SearchDescribing,
+    CustomStringConvertible
+{
     private let base: any Finder<Target, Context>
 
     /// The chosen finder, as the router asks it.
-    public var erased: AnyFinder { base.erased }
+    @usableFromInline
+    package var erasedFinder: AnyFinder { base.erased }
 
     private init(_ base: some Finder<Target, Context>) { self.base = base }
 
@@ -33,7 +36,9 @@ public struct FinderShorthand<Target: Screen, Context>: Finder, SearchDescribing
     ///   - options: Which screens are visited.
     ///   - startingPoint: Where the search starts.
     /// - Returns: The finder.
-    public static func byClass(_ options: SearchOptions, from startingPoint: StartingPoint = .topmost) -> Self {
+    public static func byClass(_ options: SearchOptions, from startingPoint: StackIterator.StartingPoint = .topmost)
+        -> Self
+    {
         Self(ClassFinder(options: options, startingPoint: startingPoint))
     }
 
@@ -68,7 +73,9 @@ extension FinderShorthand where Target: ContextChecking, Target.Context == Conte
     public static var byContext: Self { Self(ClassWithContextFinder()) }
 
     /// Finds the screen by its type and what it shows, among some screens and from some starting point.
-    public static func byContext(_ options: SearchOptions, from startingPoint: StartingPoint = .topmost) -> Self {
+    public static func byContext(_ options: SearchOptions, from startingPoint: StackIterator.StartingPoint = .topmost)
+        -> Self
+    {
         Self(ClassWithContextFinder(options: options, startingPoint: startingPoint))
     }
 }
@@ -90,17 +97,19 @@ extension FinderShorthand {
         message:
             "the screen does not tell whether it shows the step's context: let it be a ContextScreen of it, or ContextChecking"
     )
-    public static func byContext(_ options: SearchOptions, from startingPoint: StartingPoint = .topmost) -> Self {
+    public static func byContext(_ options: SearchOptions, from startingPoint: StackIterator.StartingPoint = .topmost)
+        -> Self
+    {
         byClass(options, from: startingPoint)
     }
 }
 
 /// A factory chosen by a shorthand.
-public struct FactoryShorthand<Target: Screen, Context>: AsyncFactory, CustomStringConvertible {
+public struct FactoryShorthand<Target: Screen, Context>: AsyncFactory, SelfErasingFactory, CustomStringConvertible {
     private let base: any AsyncFactory<Target, Context>
 
-    /// The chosen factory, as the router asks it.
-    public var erased: AnyFactory? { base.erased }
+    /// The way in which the chosen factory builds.
+    package var erasedBuild: AnyFactory.Build { AnyFactory(base).build }
 
     private init(_ base: some AsyncFactory<Target, Context>) { self.base = base }
 

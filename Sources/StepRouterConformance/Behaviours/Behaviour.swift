@@ -14,14 +14,14 @@ public struct Behaviour: Sendable, CustomStringConvertible {
     public let name: String
     /// The abilities that a host needs for it.
     public let needs: Set<HostAbility>
-    let size: HorizontalSize
+    let size: Hierarchy.HorizontalSize
     let body: nonisolated(nonsending) @Sendable (BehaviourStage) async throws -> Void
 
     init(
         _ rule: Int,
         _ name: String,
         needs: Set<HostAbility> = [],
-        _ size: HorizontalSize = .compact,
+        _ size: Hierarchy.HorizontalSize = .compact,
         _ body: nonisolated(nonsending) @escaping @Sendable (BehaviourStage) async throws -> Void
     ) {
         self.rule = rule
@@ -43,7 +43,7 @@ public struct Behaviour: Sendable, CustomStringConvertible {
     ///
     /// - Parameter host: Makes a window for it.
     /// - Returns: `true` if the host has the abilities for it; `false` without a check.
-    /// - Throws: ``BehaviourFailure`` if the host behaves otherwise, and the window's error if it refuses a change.
+    /// - Throws: ``Behaviour/Failure`` if the host behaves otherwise, and the window's error if it refuses a change.
     @discardableResult
     public nonisolated(nonsending) func check(on host: any HierarchyHost) async throws -> Bool {
         guard host.abilities.isSuperset(of: needs) else { return false }

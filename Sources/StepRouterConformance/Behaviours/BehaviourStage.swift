@@ -13,7 +13,7 @@ final class BehaviourStage {
 
     // MARK: Screens
 
-    func page(_ name: String) -> Page { Page(name, log) }
+    func page(_ name: String) -> Behaviour.Page { Behaviour.Page(name, log) }
 
     /// A stack of pages with these letters.
     func stack(_ names: String...) -> Navigation { Navigation { names.map { page($0) } } }
@@ -41,13 +41,13 @@ final class BehaviourStage {
         return split
     }
 
-    subscript(name: String) -> Page {
+    subscript(name: String) -> Behaviour.Page {
         get throws {
             guard
-                let page = window.tree.allScreens.lazy.compactMap({ $0 as? Page }).first(where: {
+                let page = window.tree.allScreens.lazy.compactMap({ $0 as? Behaviour.Page }).first(where: {
                     $0.screenName == name
                 })
-            else { throw BehaviourFailure(description: "There is no page \(name): \(brief)") }
+            else { throw Behaviour.Failure(description: "There is no page \(name): \(brief)") }
             return page
         }
     }
@@ -60,7 +60,7 @@ final class BehaviourStage {
     /// The stack at a place of a container, as a window shows it.
     func heldStack(_ index: Int, by container: ContainerController) throws -> Navigation {
         guard let stack = try held(index, by: container) as? Navigation else {
-            throw BehaviourFailure(description: "\(container.screenName) holds no stack at \(index): \(brief)")
+            throw Behaviour.Failure(description: "\(container.screenName) holds no stack at \(index): \(brief)")
         }
         return stack
     }
@@ -129,11 +129,11 @@ final class BehaviourStage {
 
     func expect<Value: Equatable>(_ found: Value, _ expected: Value) throws {
         if found == expected { return }
-        throw BehaviourFailure(description: "expected: \(expected)\nfound:    \(found)")
+        throw Behaviour.Failure(description: "expected: \(expected)\nfound:    \(found)")
     }
 
     func expect(_ condition: Bool, or description: String) throws {
-        if !condition { throw BehaviourFailure(description: "\(description): \(brief)") }
+        if !condition { throw Behaviour.Failure(description: "\(description): \(brief)") }
     }
 
     /// Expects that a screen is in no window, and in no container.
@@ -165,7 +165,7 @@ final class BehaviourStage {
             } catch let error as HierarchyError {
                 return try expect(error, expected)
             }
-            throw BehaviourFailure(description: "It was not refused: \(expected)")
+            throw Behaviour.Failure(description: "It was not refused: \(expected)")
         }
     }
 
@@ -190,8 +190,10 @@ final class BehaviourStage {
     }
 }
 
-/// A difference between a host and a behaviour.
-public struct BehaviourFailure: Error, CustomStringConvertible {
-    /// The expected state, and the one that was found.
-    public let description: String
+extension Behaviour {
+    /// A difference between a host and a behaviour.
+    public struct Failure: Error, CustomStringConvertible {
+        /// The expected state, and the one that was found.
+        public let description: String
+    }
 }

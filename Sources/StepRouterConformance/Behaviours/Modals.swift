@@ -150,7 +150,7 @@ extension Behaviour {
         },
         Behaviour(2, "a contained screen cannot present if its container does") { stage in
             let page = stage.page("a")
-            try await stage.show(Pager(holding: page))
+            try await stage.show(Behaviour.Pager(holding: page))
             try await stage.present("m")
             try await stage.expectRefusal(.alreadyPresenting(presenter: "P", modal: "m")) {
                 try await page.present(stage.page("n"), style: .pageSheet, animated: true)
@@ -381,7 +381,7 @@ extension Behaviour {
     ]
 }
 
-extension Pager {
+extension Behaviour.Pager {
     convenience init(holding screens: any Screen...) {
         self.init()
         hold(HeldScreens(screens))

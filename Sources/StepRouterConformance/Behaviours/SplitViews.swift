@@ -371,7 +371,7 @@ extension Behaviour {
     /// The column that a narrow window shows first.
     private static let topColumns: [Behaviour] = [
         Behaviour(7, "a narrow window shows the column first that the split view says", needs: [.resizing]) { stage in
-            let collapsed: [(SplitColumn?, String)] = [
+            let collapsed: [(Hierarchy.SplitColumn?, String)] = [
                 (nil, "S[N[a N[b] c!]]"), (.primary, "S[N[a!] N[b] c]"), (.supplementary, "S[N[a N[b!]] c]"),
                 (.secondary, "S[N[a N[b] c!]]"),
             ]
@@ -447,7 +447,7 @@ extension Behaviour {
             let (detail, tree) = (try stage["b"], stage.window.tree)
             try stage.expect(split.screen(for: .secondary) === detail, or: "There are no details")
             guard let id = tree.id(of: split), let page = tree.id(of: detail) else {
-                throw BehaviourFailure(description: "The columns are not there: \(stage.brief)")
+                throw Behaviour.Failure(description: "The columns are not there: \(stage.brief)")
             }
             try stage.expect(tree.hierarchy.screen(for: .secondary, of: id), page)
             try stage.expect(tree.hierarchy.screen(for: .primary, of: page), nil)
@@ -461,7 +461,9 @@ extension Behaviour {
                     detail
                 }
                 func expectNames() throws {
-                    let columns = [SplitColumn.primary, .supplementary, .secondary].map { split.screen(for: $0) }
+                    let columns = [Hierarchy.SplitColumn.primary, .supplementary, .secondary].map {
+                        split.screen(for: $0)
+                    }
                     for (column, expected) in zip(columns, [primary, list, detail] as [any Screen]) {
                         try stage.expect(column === expected, or: "A column has another name")
                     }

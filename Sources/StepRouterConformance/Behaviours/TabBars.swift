@@ -192,7 +192,7 @@ extension Behaviour {
             try stage.expect("T[N[a] N[b] N[c]] > currentContext by N: m!")
         },
         Behaviour(6, "a container of an app's own shows one of its screens") { stage in
-            let pager = Pager(holding: stage.page("a"), stage.page("b"))
+            let pager = Behaviour.Pager(holding: stage.page("a"), stage.page("b"))
             try await stage.show(pager)
             try stage.expect("P[a! b]")
             try await pager.makeVisible(stage["b"], animated: true)

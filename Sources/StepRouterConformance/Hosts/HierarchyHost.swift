@@ -7,13 +7,13 @@ public protocol HierarchyHost {
 
     /// Makes an empty window.
     ///
-    /// It shows any ``Page``, tells each when it comes, goes and moves, and shows `NavigationController`,
-    /// `TabBarController`, `SplitViewController` and ``Pager``.
+    /// It shows any ``Behaviour/Page``, tells each when it comes, goes and moves, and shows `NavigationController`,
+    /// `TabBarController`, `SplitViewController` and ``Behaviour/Pager``.
     ///
     /// - Parameter size: The width of the window.
     /// - Returns: The window. The host keeps whatever it needs as long as the window is there.
     /// - Throws: An error of the host if there is no window.
-    nonisolated(nonsending) func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow
+    nonisolated(nonsending) func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow
 
     /// Lets the user do something, and waits until nothing moves. A gesture that finds nothing to act on changes
     /// nothing.
@@ -64,59 +64,61 @@ public enum HostGesture: Hashable, Sendable {
     /// Taps a tab, counted from 0.
     case selectTab(Int)
     /// Turns the device.
-    case resize(HorizontalSize)
+    case resize(Hierarchy.HorizontalSize)
 }
 
 // MARK: Screens of the behaviours
 
-/// A screen of the behaviours, named by a letter.
-public final class Page: BaseScreen {
-    private let name: String
-    private let log: CallbackLog
-    var mayBeDismissed = true
-    var forbidsSwipes = false
-    var definesContext = false
+extension Behaviour {
+    /// A screen of the behaviours, named by a letter.
+    public final class Page: BaseScreen {
+        private let name: String
+        private let log: CallbackLog
+        var mayBeDismissed = true
+        var forbidsSwipes = false
+        var definesContext = false
 
-    /// The letter.
-    public override var screenName: String { name }
-    /// The value that a behaviour has set.
-    public override var canBeDismissed: Bool { mayBeDismissed }
-    /// The value that a behaviour has set.
-    public override var isModalInPresentation: Bool { forbidsSwipes }
-    /// The value that a behaviour has set.
-    public override var definesPresentationContext: Bool { definesContext }
+        /// The letter.
+        public override var screenName: String { name }
+        /// The value that a behaviour has set.
+        public override var canBeDismissed: Bool { mayBeDismissed }
+        /// The value that a behaviour has set.
+        public override var isModalInPresentation: Bool { forbidsSwipes }
+        /// The value that a behaviour has set.
+        public override var definesPresentationContext: Bool { definesContext }
 
-    /// Makes a page without a name.
-    public required init() {
-        name = "page"
-        log = CallbackLog()
-        super.init()
+        /// Makes a page without a name.
+        public required init() {
+            name = "page"
+            log = CallbackLog()
+            super.init()
+        }
+
+        init(_ name: String, _ log: CallbackLog) {
+            self.name = name
+            self.log = log
+            super.init()
+        }
+
+        /// Writes it down.
+        public override func willAppear() { log.appearances.append("\(name) will appear") }
+        /// Writes it down.
+        public override func didAppear() { log.appearances.append("\(name) did appear") }
+        /// Writes it down.
+        public override func willDisappear() { log.appearances.append("\(name) will disappear") }
+        /// Writes it down.
+        public override func didDisappear() { log.appearances.append("\(name) did disappear") }
+        /// Writes it down.
+        public override func didMove(to parent: (any ContainerScreen)?) {
+            log.moves.append("\(name) to \(parent?.label ?? "nothing")")
+        }
     }
 
-    init(_ name: String, _ log: CallbackLog) {
-        self.name = name
-        self.log = log
-        super.init()
+    /// A container of an app's own: shows one of its screens.
+    public final class Pager: ContainerController {
+        /// A letter.
+        public override var screenName: String { "P" }
     }
-
-    /// Writes it down.
-    public override func willAppear() { log.appearances.append("\(name) will appear") }
-    /// Writes it down.
-    public override func didAppear() { log.appearances.append("\(name) did appear") }
-    /// Writes it down.
-    public override func willDisappear() { log.appearances.append("\(name) will disappear") }
-    /// Writes it down.
-    public override func didDisappear() { log.appearances.append("\(name) did disappear") }
-    /// Writes it down.
-    public override func didMove(to parent: (any ContainerScreen)?) {
-        log.moves.append("\(name) to \(parent?.label ?? "nothing")")
-    }
-}
-
-/// A container of an app's own: shows one of its screens.
-public final class Pager: ContainerController {
-    /// A letter.
-    public override var screenName: String { "P" }
 }
 
 /// The callbacks of pages, in order.

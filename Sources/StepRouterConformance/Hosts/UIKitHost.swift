@@ -39,11 +39,11 @@
 
         /// Empties the window, and returns the router's view of it. A view that was returned before is empty from now
         /// on.
-        @MainActor open func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+        @MainActor open func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
             await empty()
             let emptied = UIKitWindow(window) {
-                $0.show(Page.self) { ScreenViewController($0) }
-                $0.show(Pager.self) { _ in PagesViewController() }
+                $0.show(Behaviour.Page.self) { ScreenViewController($0) }
+                $0.show(Behaviour.Pager.self) { _ in PagesViewController() }
                 screens(&$0)
             }
             window.makeKeyAndVisible()

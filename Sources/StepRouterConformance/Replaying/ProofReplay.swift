@@ -54,7 +54,7 @@ import StepRouterSimulation
     /// - Returns: `true` if the whole path was compared. Nothing is compared if the host lacks the ability for an
     ///   event, and nothing beyond a step that waits in the proof. No host lets time pass on the app's clock, or makes
     ///   a gesture that is written for the simulated window.
-    /// - Throws: ``ReplayFailure`` for a difference, `ReachabilityError` for unknown names, and the errors of making
+    /// - Throws: ``ProofReplay/Failure`` for a difference, `ReachabilityError` for unknown names, and the errors of making
     ///   the window or the app.
     @discardableResult
     public func check(_ path: ReportedPath, on host: any HierarchyHost) async throws -> Bool {
@@ -103,9 +103,9 @@ import StepRouterSimulation
         after step: Int?,
         _ expected: StepEnding = StepEnding(nil),
         _ found: StepEnding = StepEnding(nil)
-    ) throws(ReplayFailure) {
-        func fail(_ aspect: ReplayFailure.Aspect, _ expected: String, _ found: String) -> ReplayFailure {
-            ReplayFailure(aspect: aspect, path: path, position: step, expected: expected, found: found)
+    ) throws(ProofReplay.Failure) {
+        func fail(_ aspect: ProofReplay.Failure.Aspect, _ expected: String, _ found: String) -> ProofReplay.Failure {
+            ProofReplay.Failure(aspect: aspect, path: path, position: step, expected: expected, found: found)
         }
         let drawings = (rehearsal.drawing, window.drawing)
         if expected.kind != found.kind {
@@ -118,31 +118,33 @@ import StepRouterSimulation
     }
 }
 
-/// A difference between a host and the simulated window that a proof was made with.
-public struct ReplayFailure: Error, Hashable, Sendable {
-    /// An aspect that is compared.
-    public enum Aspect: String, Hashable, Sendable {
-        /// The ending of the step.
-        case ending
-        /// The hierarchy of the window.
-        case hierarchy
-        /// The environment, which decides about navigations beside the hierarchy.
-        case environment
-    }
+extension ProofReplay {
+    /// A difference between a host and the simulated window that a proof was made with.
+    public struct Failure: Error, Hashable, Sendable {
+        /// An aspect that is compared.
+        public enum Aspect: String, Hashable, Sendable {
+            /// The ending of the step.
+            case ending
+            /// The hierarchy of the window.
+            case hierarchy
+            /// The environment, which decides about navigations beside the hierarchy.
+            case environment
+        }
 
-    /// The aspect that is different.
-    public let aspect: Aspect
-    /// The path that was taken.
-    public let path: ReportedPath
-    /// The position of the event after which it is different; `nil` in the launch state.
-    public let position: Int?
-    /// The aspect in the simulated window: a drawing, lines of the environment, or an ending.
-    public let expected: String
-    /// The aspect on the host.
-    public let found: String
+        /// The aspect that is different.
+        public let aspect: Aspect
+        /// The path that was taken.
+        public let path: ReportedPath
+        /// The position of the event after which it is different; `nil` in the launch state.
+        public let position: Int?
+        /// The aspect in the simulated window: a drawing, lines of the environment, or an ending.
+        public let expected: String
+        /// The aspect on the host.
+        public let found: String
+    }
 }
 
-extension ReplayFailure: CustomStringConvertible {
+extension ProofReplay.Failure: CustomStringConvertible {
     /// The path, the transition, and both sides.
     public var description: String {
         let event = position.flatMap { path.events.indices.contains($0) ? path.events[$0] : nil }

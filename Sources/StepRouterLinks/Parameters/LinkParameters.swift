@@ -68,32 +68,34 @@ struct ParameterName: Hashable {
     func nested(_ name: String) -> ParameterName { ParameterName(key.isEmpty ? name : "\(key).\(name)") }
 }
 
-/// A parameter that is missing, or of another kind than was asked for.
-public struct ParameterError: Error, Hashable, Sendable {
-    /// The parameter; `nil` if it is all of them together.
-    public let parameter: String?
-    /// Its text; `nil` if it is missing.
-    public let found: String?
-    /// The kind that was asked for, such as `a whole number`.
-    public let expected: String
-    var offset: Int?
-    /// The name by which a pattern would name it; only of a missing one.
-    var path: String?
+extension LinkParameters {
+    /// A parameter that is missing, or of another kind than was asked for.
+    public struct ParameterError: Error, Hashable, Sendable {
+        /// The parameter; `nil` if it is all of them together.
+        public let parameter: String?
+        /// Its text; `nil` if it is missing.
+        public let found: String?
+        /// The kind that was asked for, such as `a whole number`.
+        public let expected: String
+        var offset: Int?
+        /// The name by which a pattern would name it; only of a missing one.
+        var path: String?
 
-    /// Makes an error, for types that read themselves.
-    ///
-    /// - Parameters:
-    ///   - parameter: The parameter.
-    ///   - found: Its text; `nil` if it is missing.
-    ///   - expected: The kind that was asked for, such as `a whole number`.
-    public init(_ parameter: String? = nil, found: String?, expected: String) {
-        self.parameter = parameter
-        self.found = found
-        self.expected = expected
+        /// Makes an error, for types that read themselves.
+        ///
+        /// - Parameters:
+        ///   - parameter: The parameter.
+        ///   - found: Its text; `nil` if it is missing.
+        ///   - expected: The kind that was asked for, such as `a whole number`.
+        public init(_ parameter: String? = nil, found: String?, expected: String) {
+            self.parameter = parameter
+            self.found = found
+            self.expected = expected
+        }
     }
 }
 
-extension ParameterError: CustomStringConvertible {
+extension LinkParameters.ParameterError: CustomStringConvertible {
     /// The kind that was asked for, and the text that was there.
     public var description: String {
         let subject = parameter.map { "the parameter `\($0)`" } ?? "the parameters"

@@ -11,7 +11,7 @@ extension LinkParameters {
     ///   - name: The parameter's name.
     ///   - type: The value's type.
     /// - Returns: The value.
-    /// - Throws: ``ParameterError`` if it is missing or of another kind.
+    /// - Throws: ``LinkParameters/ParameterError`` if it is missing or of another kind.
     public func decode<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
         try ParameterDecoder(self, ParameterName(name), spelt: name).decode(type)
     }
@@ -20,7 +20,7 @@ extension LinkParameters {
     ///
     /// - Parameter type: The value's type.
     /// - Returns: The value.
-    /// - Throws: ``ParameterError`` if one is missing or of another kind.
+    /// - Throws: ``LinkParameters/ParameterError`` if one is missing or of another kind.
     public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
         try ParameterDecoder(self, ParameterName(""), spelt: nil).decode(type)
     }
@@ -54,19 +54,19 @@ private struct ParameterDecoder: Decoder {
     }
 
     /// The error of a parameter that is missing or of another kind.
-    func error(expecting expected: String) -> ParameterError {
+    func error(expecting expected: String) -> LinkParameters.ParameterError {
         let piece = parameter?.values.first
-        var error = ParameterError(parameter?.name ?? spelling, found: piece?.text, expected: expected)
+        var error = LinkParameters.ParameterError(parameter?.name ?? spelling, found: piece?.text, expected: expected)
         error.offset = piece?.offset
         if piece == nil { error.path = codingPath.map(\.stringValue).joined(separator: ".") }
         return error
     }
 
     /// The error of parameters that a type has refused; of several, any may be meant.
-    private func refusal(expecting expected: String) -> ParameterError {
+    private func refusal(expecting expected: String) -> LinkParameters.ParameterError {
         guard name.key.isEmpty, parameters.all.count > 1 else { return error(expecting: expected) }
         let found = parameters.all.map { "\($0.name)=\($0.values.compactMap(\.text).joined(separator: ","))" }
-        return ParameterError(found: found.joined(separator: "&"), expected: expected)
+        return LinkParameters.ParameterError(found: found.joined(separator: "&"), expected: expected)
     }
 
     /// The text of the parameter.
@@ -82,7 +82,7 @@ private struct ParameterDecoder: Decoder {
         if let value = try decodeFoundation(type) { return value }
         do {
             return try Value(from: self)
-        } catch let error as ParameterError {
+        } catch let error as LinkParameters.ParameterError {
             throw error.parameter == nil ? refusal(expecting: error.expected) : error
         } catch {
             throw refusal(expecting: expectation(of: type))

@@ -76,7 +76,7 @@ private struct ParameterEncoder: Encoder {
         switch value {
         case let date as Date:
             guard let text = date.linkText else {
-                throw ParameterError(
+                throw LinkParameters.ParameterError(
                     name.isEmpty ? nil : name,
                     found: "\(date.timeIntervalSinceReferenceDate)",
                     expected: "the seconds of a date of the years 1 to 9999"

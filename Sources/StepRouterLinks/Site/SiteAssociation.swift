@@ -28,8 +28,8 @@ public struct SiteAssociation {
     /// Reads a file.
     ///
     /// - Parameter data: The file, which is JSON.
-    /// - Throws: ``SiteAssociationError`` if it is no such file, with the place.
-    public init(_ data: Data) throws(SiteAssociationError) {
+    /// - Throws: ``SiteAssociation/ReadingError`` if it is no such file, with the place.
+    public init(_ data: Data) throws(SiteAssociation.ReadingError) {
         let links = try SiteAssociationFile.links(of: data)
         var known: Set<String> = []
         apps = links.details.all.flatMap(\.apps).filter { known.insert($0).inserted }
@@ -54,12 +54,14 @@ public struct SiteAssociation {
     }
 }
 
-/// An association file that cannot be read.
-public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The mistake and its place.
-    public let description: String
+extension SiteAssociation {
+    /// An association file that cannot be read.
+    public struct ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The mistake and its place.
+        public let description: String
 
-    init(_ description: String) { self.description = description }
+        init(_ description: String) { self.description = description }
+    }
 }
 
 // MARK: Patterns of the file
@@ -163,13 +165,13 @@ extension StringProtocol {
 private struct SiteAssociationFile: Decodable {
     let applinks: AppLinks
 
-    static func links(of data: Data) throws(SiteAssociationError) -> AppLinks {
+    static func links(of data: Data) throws(SiteAssociation.ReadingError) -> AppLinks {
         do {
             return try JSONDecoder().decode(Self.self, from: data).applinks
         } catch let error as DecodingError {
-            throw SiteAssociationError(error.place)
+            throw SiteAssociation.ReadingError(error.place)
         } catch {
-            throw SiteAssociationError("The file is no JSON.")
+            throw SiteAssociation.ReadingError("The file is no JSON.")
         }
     }
 
@@ -179,7 +181,7 @@ private struct SiteAssociationFile: Decodable {
         let details: Details
 
         /// The patterns of all apps, in order.
-        func components() throws(SiteAssociationError) -> [SiteComponent] {
+        func components() throws(SiteAssociation.ReadingError) -> [SiteComponent] {
             let reader = SitePatternReader(variables: substitutionVariables ?? [:])
             var components: [SiteComponent] = []
             for detail in details.all {
@@ -282,7 +284,7 @@ private struct SiteAssociationFile: Decodable {
         func component(
             for apps: [String],
             _ reader: SitePatternReader
-        ) throws(SiteAssociationError) -> SiteComponent {
+        ) throws(SiteAssociation.ReadingError) -> SiteComponent {
             let ignoresCase = caseSensitive == false
             return SiteComponent(
                 text: description,
@@ -299,7 +301,7 @@ private struct SiteAssociationFile: Decodable {
         private func query(
             _ reader: SitePatternReader,
             ignoresCase: Bool
-        ) throws(SiteAssociationError) -> SiteComponent.Query {
+        ) throws(SiteAssociation.ReadingError) -> SiteComponent.Query {
             switch query {
             case .text(let text): return try reader.pattern(text, ignoresCase: ignoresCase).map { .text($0) } ?? .any
             case .ignored, nil: return .any
@@ -350,13 +352,13 @@ private struct SitePatternReader {
     let variables: [String: [String]]
 
     /// The pattern of a part of links; `nil` if it matches anything.
-    func pattern(_ pattern: String?, ignoresCase: Bool) throws(SiteAssociationError) -> TextPattern? {
+    func pattern(_ pattern: String?, ignoresCase: Bool) throws(SiteAssociation.ReadingError) -> TextPattern? {
         guard let pattern, pattern != "*" else { return nil }
         return TextPattern(try elements(of: pattern), ignoresCase: ignoresCase)
     }
 
     /// The pattern of paths: it begins with one slash, ends with none, and matches without a final `/*` as well.
-    func path(_ pattern: String, ignoresCase: Bool) throws(SiteAssociationError) -> TextPattern {
+    func path(_ pattern: String, ignoresCase: Bool) throws(SiteAssociation.ReadingError) -> TextPattern {
         let slashless = pattern.drop { $0 == "/" }.withoutSlashesAtEnd
         var elements: [TextPattern.Element] = []
         let text = "/\(slashless)"
@@ -369,7 +371,7 @@ private struct SitePatternReader {
         return TextPattern(elements, ignoresCase: ignoresCase)
     }
 
-    private func elements(of pattern: String) throws(SiteAssociationError) -> [TextPattern.Element] {
+    private func elements(of pattern: String) throws(SiteAssociation.ReadingError) -> [TextPattern.Element] {
         var elements: [TextPattern.Element] = []
         var rest = pattern[...]
         while let character = rest.popFirst() {
@@ -394,10 +396,10 @@ private struct SitePatternReader {
         }
     }
 
-    private func values(of variable: String) throws(SiteAssociationError) -> TextPattern.Element {
+    private func values(of variable: String) throws(SiteAssociation.ReadingError) -> TextPattern.Element {
         if let values = variables[variable] { return .choice(values.map(Self.wildcards)) }
         guard let values = Self.systemVariables[variable] else {
-            throw SiteAssociationError("The variable `$(\(variable))` has no values.")
+            throw SiteAssociation.ReadingError("The variable `$(\(variable))` has no values.")
         }
         return values
     }

@@ -16,15 +16,17 @@ extension LinkTable {
         on host: String,
         app: String? = nil,
         catchAlls: Set<String> = []
-    ) -> [SiteFinding] {
+    ) -> [SiteAssociation.Finding] {
         let origin = Pattern.Origin(scheme: "https", authority: host)
         let shapes = shapes(from: origin).map(ComparedShape.init)
         let comparison = SiteComparison(site: site, shapes: shapes, start: "https://\(origin.authority)", app: app)
-        var findings: [SiteFinding] = []
+        var findings: [SiteAssociation.Finding] = []
         var published: Set<Int> = []
         for (position, component) in site.components.enumerated() where component.isFor(app) {
-            func add(_ kind: SiteFinding.Kind, _ link: String?) {
-                if let link { findings.append(SiteFinding(kind: kind, pattern: component.text, sample: link)) }
+            func add(_ kind: SiteAssociation.Finding.Kind, _ link: String?) {
+                if let link {
+                    findings.append(SiteAssociation.Finding(kind: kind, pattern: component.text, sample: link))
+                }
             }
             if component.excludes {
                 add(.neverExcludes, comparison.linkOpened(before: position))
@@ -65,38 +67,40 @@ extension LinkTable {
     }
 }
 
-/// A difference between what a site publishes and what a table knows.
-public struct SiteFinding: Hashable, Sendable {
-    /// The kind of a difference.
-    public enum Kind: Hashable, Sendable {
-        /// The site lets the app open links that no pattern of the table matches.
-        case leadsNowhere
-        /// The site lets the app open links that the table knows, and with the same pattern others.
-        case publishesMore
-        /// The site excludes links that a pattern before lets the app open.
-        case neverExcludes
-        /// The site lets the browser open links of a pattern of the table.
-        case notPublished
-        /// The site lets another app open links of a pattern of the table.
-        case opensAnotherApp(String)
+extension SiteAssociation {
+    /// A difference between what a site publishes and what a table knows.
+    public struct Finding: Hashable, Sendable {
+        /// The kind of a difference.
+        public enum Kind: Hashable, Sendable {
+            /// The site lets the app open links that no pattern of the table matches.
+            case leadsNowhere
+            /// The site lets the app open links that the table knows, and with the same pattern others.
+            case publishesMore
+            /// The site excludes links that a pattern before lets the app open.
+            case neverExcludes
+            /// The site lets the browser open links of a pattern of the table.
+            case notPublished
+            /// The site lets another app open links of a pattern of the table.
+            case opensAnotherApp(String)
 
-        fileprivate var isOfSite: Bool {
-            switch self {
-            case .leadsNowhere, .publishesMore, .neverExcludes: true
-            case .notPublished, .opensAnotherApp: false
+            fileprivate var isOfSite: Bool {
+                switch self {
+                case .leadsNowhere, .publishesMore, .neverExcludes: true
+                case .notPublished, .opensAnotherApp: false
+                }
             }
         }
-    }
 
-    /// The kind of the difference.
-    public let kind: Kind
-    /// The pattern: the site's if that opens or excludes too much, else the table's.
-    public let pattern: String
-    /// A link that shows the difference.
-    public let sample: String
+        /// The kind of the difference.
+        public let kind: Kind
+        /// The pattern: the site's if that opens or excludes too much, else the table's.
+        public let pattern: String
+        /// A link that shows the difference.
+        public let sample: String
+    }
 }
 
-extension SiteFinding: CustomStringConvertible {
+extension SiteAssociation.Finding: CustomStringConvertible {
     /// The difference, with the sample, and what to do.
     public var description: String {
         let mending = "add a link to the table, or name the pattern in `catchAlls`."
@@ -166,12 +170,12 @@ private struct SiteComparison {
     let app: String?
 
     /// The mistake about a link of a pattern of the table; nothing if the app opens it.
-    func finding(of pattern: Pattern, _ link: String) -> [SiteFinding] {
+    func finding(of pattern: Pattern, _ link: String) -> [SiteAssociation.Finding] {
         let component = site.component(deciding: link)
         let opened = component?.excludes == false ? component : nil
         if opened?.isFor(app) == true { return [] }
-        let kind = opened?.apps.first.map { SiteFinding.Kind.opensAnotherApp($0) } ?? .notPublished
-        return [SiteFinding(kind: kind, pattern: pattern.text, sample: link)]
+        let kind = opened?.apps.first.map { SiteAssociation.Finding.Kind.opensAnotherApp($0) } ?? .notPublished
+        return [SiteAssociation.Finding(kind: kind, pattern: pattern.text, sample: link)]
     }
 
     /// The shapes of which a component lets the app open links. Searches that gave up count as well.

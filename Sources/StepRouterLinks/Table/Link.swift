@@ -295,7 +295,7 @@ public struct AnyLink {
     let contextType: Any.Type
     /// The contexts of its samples.
     let samples: [Any]
-    let read: (LinkParameters) throws -> LinkReading
+    let read: (LinkParameters) throws -> LinkTable.Reading
     let write: (Any) throws -> EncodedParameters
     /// The findings about its policies.
     let findings: [ConfigurationFinding]

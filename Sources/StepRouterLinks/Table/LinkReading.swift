@@ -1,21 +1,23 @@
 import StepRouter
 public import StepRouterAssembly
 
-/// The outcome of looking a link up in a table.
-public enum LinkReading {
-    /// The link leads to a destination.
-    case leads(to: LinkedDestination)
-    /// The link leads to no screen; its closure handles it.
-    case handled(by: LinkHandler)
-    /// No pattern of the table is of such links: another app, or the browser, may know what to do.
-    case notMine
-    /// The link is meant for the app and cannot be followed.
-    case malformed(MalformedLink)
+extension LinkTable {
+    /// The outcome of looking a link up in a table.
+    public enum Reading {
+        /// The link leads to a destination.
+        case leads(to: LinkedDestination)
+        /// The link leads to no screen; its closure handles it.
+        case handled(by: LinkHandler)
+        /// No pattern of the table is of such links: another app, or the browser, may know what to do.
+        case notMine
+        /// The link is meant for the app and cannot be followed.
+        case malformed(MalformedLink)
+    }
 }
 
-extension LinkReading {
+extension LinkTable.Reading {
     /// The same outcome, with the link that was looked up.
-    func of(_ link: String) -> LinkReading {
+    func of(_ link: String) -> LinkTable.Reading {
         switch self {
         case .leads(var destination):
             destination.link = link

@@ -15,30 +15,32 @@ public enum LinkOutcome: Sendable {
     /// The navigation failed, with everything as it was before; or the closure was not begun, for the same reasons.
     case refused(RoutingError)
     /// The closure has failed.
-    case failed(LinkHandlerError)
+    case failed(LinkHandler.Failure)
     /// No pattern of the table is of such links: another app, or the browser, may know what to do.
     case notMine
     /// The link is meant for the app and cannot be followed.
     case malformed(MalformedLink)
 }
 
-/// The closure of a link has thrown an error. Its effects until then are not undone.
-public struct LinkHandlerError: Error {
-    /// The name in the table: the link's, or its first pattern.
-    public let name: String
-    /// The link; `nil` if it was a payload.
-    public let link: String?
-    /// The error that the closure threw.
-    public let underlyingError: any Error
+extension LinkHandler {
+    /// The closure of a link has thrown an error. Its effects until then are not undone.
+    public struct Failure: Error {
+        /// The name in the table: the link's, or its first pattern.
+        public let name: String
+        /// The link; `nil` if it was a payload.
+        public let link: String?
+        /// The error that the closure threw.
+        public let underlyingError: any Error
 
-    init(_ handler: LinkHandler, _ underlyingError: any Error) {
-        name = handler.name
-        link = handler.link
-        self.underlyingError = underlyingError
+        init(_ handler: LinkHandler, _ underlyingError: any Error) {
+            name = handler.name
+            link = handler.link
+            self.underlyingError = underlyingError
+        }
     }
 }
 
-extension LinkHandlerError: CustomStringConvertible {
+extension LinkHandler.Failure: CustomStringConvertible {
     /// The link, the reason, and advice, in one or two sentences.
     public var description: String {
         let subject = link.map { "the link \($0.quoted)" } ?? "the payload"
@@ -89,7 +91,7 @@ extension LinkTable {
     }
 
     private nonisolated(nonsending) func open(
-        _ reading: LinkReading,
+        _ reading: LinkTable.Reading,
         with router: Router,
         animated: Bool
     ) async -> LinkOutcome {
@@ -105,7 +107,7 @@ extension LinkTable {
             switch await router.perform(handler.request) {
             case .done: return .done
             case .refused(let error): return .refused(error)
-            case .failed(let error): return .failed(LinkHandlerError(handler, error))
+            case .failed(let error): return .failed(LinkHandler.Failure(handler, error))
             }
         case .notMine: return .notMine
         case .malformed(let mistake): return .malformed(mistake)
@@ -125,7 +127,7 @@ extension LinkTable {
     /// - Parameter link: The link.
     /// - Returns: The destination or the closure, or the reason why there is none. The time for that grows with the
     ///   link's length and no faster.
-    public func read(_ link: String) -> LinkReading {
+    public func read(_ link: String) -> LinkTable.Reading {
         do throws(MalformedLink) {
             let text = try LinkText(link)
             guard schemes.contains(text.scheme), let (origin, shapes) = try beginning(of: text) else { return .notMine }
@@ -146,13 +148,13 @@ extension LinkTable {
     ///
     /// - Parameter url: The link.
     /// - Returns: The destination or the closure, or the reason why there is none.
-    public func read(_ url: URL) -> LinkReading { read(url.absoluteString) }
+    public func read(_ url: URL) -> LinkTable.Reading { read(url.absoluteString) }
 
     /// Looks a payload up. Nothing is navigated or done, and no interceptor is asked.
     ///
     /// - Parameter payload: The payload.
     /// - Returns: The destination or the closure, or the reason why there is none.
-    public func read(_ payload: LinkPayload) -> LinkReading {
+    public func read(_ payload: LinkPayload) -> LinkTable.Reading {
         do throws(MalformedLink) {
             if let found = try find(payload.content, from: .payload, shapes(from: .payload)) { return found }
             return payload.link.map { read($0) } ?? .notMine
@@ -195,7 +197,7 @@ extension LinkTable {
         _ content: MatchableContent,
         from origin: Pattern.Origin,
         _ shapes: [PatternShape]
-    ) throws(MalformedLink) -> LinkReading? {
+    ) throws(MalformedLink) -> LinkTable.Reading? {
         var refusal: MalformedLink?
         var nearest: (shape: PatternShape, depth: Int, difference: ShapeDifference)?
         for shape in shapes {
@@ -257,12 +259,13 @@ extension ShapeDifference {
 
 extension AnyLink {
     /// The destination, or the closure, with the context of the parameters.
-    fileprivate func reading(of parameters: LinkParameters, _ shape: PatternShape) throws(MalformedLink) -> LinkReading
+    fileprivate func reading(of parameters: LinkParameters, _ shape: PatternShape) throws(MalformedLink)
+        -> LinkTable.Reading
     {
         do {
             return try read(parameters)
         } catch {
-            let cause = error as? ParameterError
+            let cause = error as? LinkParameters.ParameterError
             let isMissing = cause.map { $0.found == nil } ?? false
             var mistake = MalformedLink(
                 isMissing ? .incomplete : .wrongValue,

@@ -58,7 +58,7 @@ public struct LinkTable {
         reportingTo logger: some RoutingLogger = StandardErrorLogger(),
         fileID: String = #fileID,
         line: Int = #line,
-        @LinkTableBuilder links: () -> [AnyLink]
+        @LinkTable.Builder links: () -> [AnyLink]
     ) {
         self.links = links()
         var groups: [Pattern.Origin.Form: [PatternShape]] = [:]
@@ -119,13 +119,13 @@ public struct LinkTable {
 
 extension LinkTable {
     /// Each destination with all links that lead there, in the order of the table.
-    public var destinations: [LinkTableEntry] { entries { try? text(of: $0, with: $1.context) } }
+    public var destinations: [LinkTable.Entry] { entries { try? text(of: $0, with: $1.context) } }
 
     /// The same without the links of the samples, which take longer to write than all the rest.
-    private var destinationsWithoutLinks: [LinkTableEntry] { entries { _, _ in nil } }
+    private var destinationsWithoutLinks: [LinkTable.Entry] { entries { _, _ in nil } }
 
-    private func entries(writing text: (AnyLink, LinkedDestination) -> String?) -> [LinkTableEntry] {
-        var entries: [LinkTableEntry] = []
+    private func entries(writing text: (AnyLink, LinkedDestination) -> String?) -> [LinkTable.Entry] {
+        var entries: [LinkTable.Entry] = []
         var positions: [ObjectIdentifier: Int] = [:]
         for link in links {
             guard let destination = link.destination else { continue }
@@ -143,7 +143,7 @@ extension LinkTable {
                 }
             } else {
                 positions[ObjectIdentifier(destination.declared)] = entries.count
-                entries.append(LinkTableEntry(name: link.name, patterns: link.patterns, samples: samples))
+                entries.append(LinkTable.Entry(name: link.name, patterns: link.patterns, samples: samples))
             }
         }
         return entries
@@ -170,36 +170,42 @@ extension LinkTable: DestinationTable {
     public var namesWithoutSamples: [String] { destinationsWithoutLinks.filter(\.samples.isEmpty).map(\.name) }
 }
 
-/// A destination of a table.
-public struct LinkTableEntry {
-    /// The name of the destination.
-    public let name: String
-    /// The patterns of links that lead there.
-    public internal(set) var patterns: [String]
-    /// The destination with each of the sample contexts; one that needs no context has one sample.
-    public internal(set) var samples: [LinkedDestination]
+extension LinkTable {
+    /// A destination of a table.
+    public struct Entry {
+        /// The name of the destination.
+        public let name: String
+        /// The patterns of links that lead there.
+        public internal(set) var patterns: [String]
+        /// The destination with each of the sample contexts; one that needs no context has one sample.
+        public internal(set) var samples: [LinkedDestination]
+    }
 }
 
-/// Collects the links of a table.
-@resultBuilder
-public enum LinkTableBuilder {
-    /// One link.
-    public static func buildExpression<Target, Context>(_ link: Link<Target, Context>) -> [AnyLink] { [AnyLink(link)] }
-    /// Links that were collected elsewhere.
-    public static func buildExpression(_ links: [AnyLink]) -> [AnyLink] { links }
-    /// The links of another table, such as that of another module; the whole table says how items are treated that no
-    /// pattern names.
-    public static func buildExpression(_ table: LinkTable) -> [AnyLink] { table.links }
-    /// Several links.
-    public static func buildBlock(_ links: [AnyLink]...) -> [AnyLink] { links.flatMap(\.self) }
-    /// Links under a condition.
-    public static func buildOptional(_ links: [AnyLink]?) -> [AnyLink] { links ?? [] }
-    /// Links under a condition that holds.
-    public static func buildEither(first links: [AnyLink]) -> [AnyLink] { links }
-    /// Links under a condition that does not hold.
-    public static func buildEither(second links: [AnyLink]) -> [AnyLink] { links }
-    /// Links of a loop.
-    public static func buildArray(_ links: [[AnyLink]]) -> [AnyLink] { links.flatMap(\.self) }
+extension LinkTable {
+    /// Collects the links of a table.
+    @resultBuilder
+    public enum Builder {
+        /// One link.
+        public static func buildExpression<Target, Context>(_ link: Link<Target, Context>) -> [AnyLink] {
+            [AnyLink(link)]
+        }
+        /// Links that were collected elsewhere.
+        public static func buildExpression(_ links: [AnyLink]) -> [AnyLink] { links }
+        /// The links of another table, such as that of another module; the whole table says how items are treated that no
+        /// pattern names.
+        public static func buildExpression(_ table: LinkTable) -> [AnyLink] { table.links }
+        /// Several links.
+        public static func buildBlock(_ links: [AnyLink]...) -> [AnyLink] { links.flatMap(\.self) }
+        /// Links under a condition.
+        public static func buildOptional(_ links: [AnyLink]?) -> [AnyLink] { links ?? [] }
+        /// Links under a condition that holds.
+        public static func buildEither(first links: [AnyLink]) -> [AnyLink] { links }
+        /// Links under a condition that does not hold.
+        public static func buildEither(second links: [AnyLink]) -> [AnyLink] { links }
+        /// Links of a loop.
+        public static func buildArray(_ links: [[AnyLink]]) -> [AnyLink] { links.flatMap(\.self) }
+    }
 }
 
 // MARK: Validation
@@ -276,7 +282,7 @@ extension AnyLink {
             do {
                 _ = try read(pattern.filledIn(from: texts))
                 return nil
-            } catch let error as ParameterError {
+            } catch let error as LinkParameters.ParameterError {
                 missing = missing ?? error.path
             } catch {}
         }

@@ -115,7 +115,7 @@ extension RouteCoverage {
     }
 
     /// The declared parts in the order of the steps, and the number of their uses.
-    fileprivate var items: [CoverageItem] {
+    fileprivate var items: [ReachabilityReport.CoverageItem] {
         var items = catalogue.steps.flatMap { $0.declared.map(\.item) }
         for (route, positions) in zip(routes, uses) {
             for position in positions { items[position].uses += route.uses }
@@ -135,10 +135,17 @@ extension RouteCoverage {
 
 extension StepCatalogue.Step {
     /// The step's declared parts, unused, each with the trace event of its use.
-    fileprivate var declared: [(event: RouteCoverage.Event, position: Int, item: CoverageItem)] {
-        var declared: [(event: RouteCoverage.Event, position: Int, item: CoverageItem)] = []
-        func add(_ item: CoverageItem.Kind, _ name: String, on event: RouteCoverage.Event, at position: Int = 0) {
-            declared.append((event, position, CoverageItem(kind: item, place: place, name: name, uses: 0)))
+    fileprivate var declared: [(event: RouteCoverage.Event, position: Int, item: ReachabilityReport.CoverageItem)] {
+        var declared: [(event: RouteCoverage.Event, position: Int, item: ReachabilityReport.CoverageItem)] = []
+        func add(
+            _ item: ReachabilityReport.CoverageItem.Kind,
+            _ name: String,
+            on event: RouteCoverage.Event,
+            at position: Int = 0
+        ) {
+            declared.append(
+                (event, position, ReachabilityReport.CoverageItem(kind: item, place: place, name: name, uses: 0))
+            )
         }
         if let finder { add(.finder, finder, on: .found) }
         if let builds { add(.step, builds, on: .built) }
@@ -212,7 +219,7 @@ struct AppCoverage: Sendable {
     struct Route: Sendable {
         let navigation: Int
         /// Its arrival if it led to a built screen.
-        let arrival: DestinationReport.Arrival
+        let arrival: ReachabilityReport.DestinationReport.Arrival
         /// Positions in ``items`` of what it uses.
         let uses: [Int]
         /// Number of times that it landed on a built screen.
@@ -220,7 +227,7 @@ struct AppCoverage: Sendable {
     }
 
     /// The declared parts, those that were met besides, and the number of their uses.
-    let items: [CoverageItem]
+    let items: [ReachabilityReport.CoverageItem]
     /// Number of items that the chains declare; those that were met besides follow.
     let declaredCount: Int
     let routes: [Route]

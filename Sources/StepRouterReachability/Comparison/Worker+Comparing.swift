@@ -192,10 +192,10 @@ extension Worker {
     ///
     /// - Returns: The length of the walk, and the difference of a fresh app.
     nonisolated(nonsending) func compareWithFreshApps() async throws -> (
-        report: ComparisonReport, violation: Violation?
+        report: ReachabilityReport.Comparison, violation: Violation?
     ) {
         let check = reachability.randomCheck
-        var report = ComparisonReport(seed: check.seed)
+        var report = ReachabilityReport.Comparison(seed: check.seed)
         var numbers = RandomNumbers(seed: check.seed)
         while report.steps < check.steps, !Task.isCancelled {
             let app = apps[report.paths % apps.count]

@@ -4,7 +4,7 @@ public import StepRouterSimulation
 extension Reachability {
     private func adding(
         _ name: String,
-        _ kind: RuleKind,
+        _ kind: ReachabilityReport.RuleKind,
         _ question: @escaping @Sendable (SimulatedWindow) -> RuleQuestion
     ) -> Reachability { with { $0.rules.append((Rule(name: name, kind: kind), question)) } }
 
@@ -190,7 +190,7 @@ extension SimulatedWindow {
 }
 
 extension Exploration {
-    private func adding(_ name: String, _ kind: RuleKind, _ question: RuleQuestion) -> Exploration {
+    private func adding(_ name: String, _ kind: ReachabilityReport.RuleKind, _ question: RuleQuestion) -> Exploration {
         with { $0.rules.append((Rule(name: name, kind: kind), question)) }
     }
 

@@ -1,24 +1,26 @@
 import StepRouter
 import Synchronization
 
-/// An event of an exploration that has not come back for a long time.
-///
-/// One that waits is cancelled then, and is a violation. One that is busy cannot be ended from outside, so the
-/// exploration goes on to wait, and tells of it.
-public struct OverdueEvent: Hashable, Sendable {
-    /// The event: `product(7)`, `swipe down`.
-    public var event: String
-    /// The event in Swift.
-    public var code: String
-    /// The launch state that the path begins in.
-    public var launch: String
-    /// The events that led to the state in which it happens.
-    public var path: [String]
-    /// The least number of seconds for which it has been waited for.
-    public var seconds: Double
+extension Reachability {
+    /// An event of an exploration that has not come back for a long time.
+    ///
+    /// One that waits is cancelled then, and is a violation. One that is busy cannot be ended from outside, so the
+    /// exploration goes on to wait, and tells of it.
+    public struct OverdueEvent: Hashable, Sendable {
+        /// The event: `product(7)`, `swipe down`.
+        public var event: String
+        /// The event in Swift.
+        public var code: String
+        /// The launch state that the path begins in.
+        public var launch: String
+        /// The events that led to the state in which it happens.
+        public var path: [String]
+        /// The least number of seconds for which it has been waited for.
+        public var seconds: Double
+    }
 }
 
-extension OverdueEvent: CustomStringConvertible {
+extension Reachability.OverdueEvent: CustomStringConvertible {
     /// The event, the seconds, and the path to it.
     public var description: String {
         let happened = ([launch] + path).joined(separator: ", ")
@@ -32,7 +34,7 @@ struct Timeout: Sendable {
     var seconds = 10.0
     var clock: any Clock<Duration> = ContinuousClock()
     /// `nil` writes a line with the progress.
-    var tell: (@Sendable (OverdueEvent) -> Void)?
+    var tell: (@Sendable (Reachability.OverdueEvent) -> Void)?
 
     /// Tells whether the time is up; never if there is no limit.
     func isUp(after waited: Duration) -> Bool { seconds > 0 && waited >= .seconds(seconds) }

@@ -46,7 +46,7 @@ public struct Reachability: Sendable {
     var launches: [Launch]
     /// The file and line of the declaration.
     let source: String
-    var windowSize = HorizontalSize.compact
+    var windowSize = Hierarchy.HorizontalSize.compact
     var gestures = ExploredGesture.usual
     var flipped: [String] = []
     var bounds = Bounds()
@@ -116,7 +116,7 @@ public struct Reachability: Sendable {
     ///
     /// - Parameter size: The width of the windows that apps are made in.
     /// - Returns: The exploration in such windows.
-    public func window(_ size: HorizontalSize) -> Reachability { with { $0.windowSize = size } }
+    public func window(_ size: Hierarchy.HorizontalSize) -> Reachability { with { $0.windowSize = size } }
 
     /// This exploration with these gestures, in place of back, swipe down and select tab.
     ///
@@ -129,7 +129,7 @@ public struct Reachability: Sendable {
 
     /// This exploration, in which parts of the environment change at any time.
     ///
-    /// - Parameter names: The names of ``EnvironmentValue`` toggles that the app declares in ``Exploration``.
+    /// - Parameter names: The names of ``Exploration/EnvironmentValue`` toggles that the app declares in ``Exploration``.
     /// - Returns: The exploration with them.
     public func environment(_ names: String...) -> Reachability { with { $0.flipped = names } }
 }

@@ -91,7 +91,7 @@ extension TestCase {
         return cases
     }
 
-    private static func checks(of destination: DestinationReport) -> [TestCase] {
+    private static func checks(of destination: ReachabilityReport.DestinationReport) -> [TestCase] {
         let checks: [(String, Violation.Kind)] = [
             ("is reached from every state", .notReached), ("is not refused where it may not be", .refused),
             ("is what the user sees", .notVisible), ("shows what was asked for", .wrongContext),
@@ -122,7 +122,7 @@ extension TestCase {
         }
     }
 
-    private static func rule(_ rule: RuleReport) -> TestCase {
+    private static func rule(_ rule: ReachabilityReport.RuleReport) -> TestCase {
         let kinds: Set<Violation.Kind> =
             rule.kind == .wayBack ? [.trap] : [.always, .sometimes, .never, .twice, .leads, .ruleFailed]
         let subjects: Set? = rule.kind == .wayBack ? nil : [rule.name]

@@ -24,7 +24,7 @@ private struct PathPicture {
 
     let violation: Violation
     let steps: [Violation.Path.Step]
-    let outlines: [HierarchyOutline]
+    let outlines: [StateGraph.HierarchyOutline]
     let theme: ReportTheme
 
     var text: String {

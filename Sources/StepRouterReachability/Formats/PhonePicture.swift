@@ -2,7 +2,7 @@ import StepRouter
 
 /// Draws the visible part of a hierarchy on a phone, as the page does: with bars, tabs and sheets.
 struct PhonePicture {
-    let outline: HierarchyOutline
+    let outline: StateGraph.HierarchyOutline
     let theme: ReportTheme
     private typealias Metrics = PhoneMetrics
 
@@ -27,7 +27,7 @@ struct PhonePicture {
     }
 
     private func draw(
-        _ level: HierarchyOutline.Level,
+        _ level: StateGraph.HierarchyOutline.Level,
         _ position: Int,
         below: Int,
         in screen: PictureBox,
@@ -55,7 +55,7 @@ struct PhonePicture {
         }
     }
 
-    private func draw(_ node: HierarchyOutline.Node, in box: PictureBox, into svg: inout XMLText) {
+    private func draw(_ node: StateGraph.HierarchyOutline.Node, in box: PictureBox, into svg: inout XMLText) {
         let seen = node.children.filter { $0.visibility != .hidden }
         switch node.containment {
         case .columns where !node.children.isEmpty:
@@ -71,8 +71,8 @@ struct PhonePicture {
     }
 
     private func drawStack(
-        _ node: HierarchyOutline.Node,
-        showing top: HierarchyOutline.Node,
+        _ node: StateGraph.HierarchyOutline.Node,
+        showing top: StateGraph.HierarchyOutline.Node,
         in box: PictureBox,
         into svg: inout XMLText
     ) {
@@ -109,8 +109,8 @@ struct PhonePicture {
     }
 
     private func drawTabs(
-        _ node: HierarchyOutline.Node,
-        showing shown: HierarchyOutline.Node,
+        _ node: StateGraph.HierarchyOutline.Node,
+        showing shown: StateGraph.HierarchyOutline.Node,
         in box: PictureBox,
         into svg: inout XMLText
     ) {
@@ -174,7 +174,7 @@ struct PhonePicture {
     }
 }
 
-extension HierarchyOutline {
+extension StateGraph.HierarchyOutline {
     /// The levels of which the user sees something.
     fileprivate var visibleLevels: [Level] {
         let visible = levels.filter { $0.root.visibility != .hidden }
@@ -182,7 +182,7 @@ extension HierarchyOutline {
     }
 }
 
-extension HierarchyOutline.Node {
+extension StateGraph.HierarchyOutline.Node {
     /// The label of the first screen in it.
     fileprivate var firstLeaf: String { children.first?.firstLeaf ?? label }
 

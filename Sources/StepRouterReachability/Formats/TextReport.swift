@@ -66,12 +66,12 @@ extension ReachabilityReport {
     }
 }
 
-extension DestinationReport {
+extension ReachabilityReport.DestinationReport {
     /// Tells that some state has several tries: one for each answer of the user that an interceptor waits for.
-    func isTriedOften(in extent: Extent) -> Bool { checked > extent.explored }
+    func isTriedOften(in extent: ReachabilityReport.Extent) -> Bool { checked > extent.explored }
 }
 
-extension RuleReport {
+extension ReachabilityReport.RuleReport {
     /// The rule in words, with what kind it is where its name does not say so.
     var title: String {
         switch kind {
@@ -244,7 +244,7 @@ extension ReachabilityReport: CustomStringConvertible {
 
     func description(inCI: Bool) -> String {
         if !inCI { return overview }
-        return holds ? brief : ReachabilityFailure(brief: brief, file: write()).description
+        return holds ? brief : ReachabilityReport.Failure(brief: brief, file: write()).description
     }
 
     private static let isInCI: Bool = {

@@ -149,14 +149,14 @@ struct MergedParts {
     private var merged: [PartStates.State] = []
     private var fingerprints = Numbering<Fingerprint>()
     private var rows = Numbering<[PartStates.Entry]>()
-    private var numberedRoutes = Numbering<ReportPart.Route>()
+    private var numberedRoutes = Numbering<ReachabilityReport.Part.Route>()
 
-    var routes: [ReportPart.Route] { numberedRoutes.values }
+    var routes: [ReachabilityReport.Part.Route] { numberedRoutes.values }
 
     /// All states, with the rows that they name.
     var states: PartStates { PartStates(states: merged, rows: rows.values) }
 
-    mutating func add(_ part: PartStates, routes partRoutes: [ReportPart.Route]) {
+    mutating func add(_ part: PartStates, routes partRoutes: [ReachabilityReport.Part.Route]) {
         let routes = partRoutes.map { UInt32(numberedRoutes.number(of: $0)) }
         let rows = part.rows.map { row in
             self.rows.number(
@@ -196,9 +196,9 @@ struct MergedParts {
     }
 
     /// The reports of the rules about ways, by position.
-    func reports(of rules: [RuleReport]) -> [Int: RuleReport] {
+    func reports(of rules: [ReachabilityReport.RuleReport]) -> [Int: ReachabilityReport.RuleReport] {
         let endBits = rules.map(\.kind).filter { $0 != .wayBack }.endBits
-        var reports: [Int: RuleReport] = [:]
+        var reports: [Int: ReachabilityReport.RuleReport] = [:]
         for (position, rule) in rules.enumerated() {
             if rule.kind == .wayBack {
                 reports[position] = ways { StateTable.Marks(rawValue: merged[$0].marks).contains(.isHome) }

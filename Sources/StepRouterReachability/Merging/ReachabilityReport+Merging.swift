@@ -35,7 +35,7 @@ extension ReachabilityReport {
         for name in reports.lazy.compactMap(\.trusted).joined() where merged.trusted?.contains(name) != true {
             merged.trusted = (merged.trusted ?? []) + [name]
         }
-        merged.cost = Cost.merging(reports.map(\.cost))
+        merged.cost = ReachabilityReport.Cost.merging(reports.map(\.cost))
         merged.graph = nil
         merged.growth = reports.lazy.compactMap(\.growth).first
         let idle = reports.compactMap(\.idleAnswers)
@@ -49,7 +49,7 @@ extension ReachabilityReport {
     }
 
     /// The part of this report, if it is one of the same exploration as another report.
-    private func part(mergeableInto first: ReachabilityReport) throws(ReachabilityError) -> ReportPart {
+    private func part(mergeableInto first: ReachabilityReport) throws(ReachabilityError) -> ReachabilityReport.Part {
         guard let part, let firstPart = first.part else { throw .notMergeable(reason: "one of them is not of a part") }
         if let difference = part.difference(to: firstPart) { throw .notMergeable(reason: difference) }
         if destinations.map(\.title) != first.destinations.map(\.title) {
@@ -63,7 +63,7 @@ extension ReachabilityReport {
 
     /// The coverage of all reports: the parts that the first one declares, those that any has met besides, and the
     /// events.
-    private static func mergedCoverage(of reports: [ReachabilityReport]) -> [CoverageItem] {
+    private static func mergedCoverage(of reports: [ReachabilityReport]) -> [ReachabilityReport.CoverageItem] {
         var coverage = reports[0].coverage
         let end = coverage.firstIndex(where: \.isEvent) ?? coverage.count
         let start = min(max(0, reports[0].part?.declaredCount ?? end), end)
@@ -94,10 +94,10 @@ extension ReachabilityReport {
     }
 }
 
-extension Cost {
+extension ReachabilityReport.Cost {
     /// The cost of parts that were explored at the same time.
-    fileprivate static func merging(_ costs: [Cost]) -> Cost {
-        Cost(
+    fileprivate static func merging(_ costs: [ReachabilityReport.Cost]) -> ReachabilityReport.Cost {
+        ReachabilityReport.Cost(
             seconds: costs.map(\.seconds).max() ?? 0,
             workers: costs.reduce(0) { $0 + $1.workers },
             visitedBytes: costs.reduce(0) { $0 + $1.visitedBytes },
@@ -107,9 +107,9 @@ extension Cost {
     }
 }
 
-extension ReportPart {
+extension ReachabilityReport.Part {
     /// Describes the difference between the explorations of two parts; `nil` if they are the same.
-    fileprivate func difference(to other: ReportPart) -> String? {
+    fileprivate func difference(to other: ReachabilityReport.Part) -> String? {
         if count != other.count { return "they are parts of \(count) and of \(other.count)" }
         if events != other.events { return "their events differ" }
         if bounds != other.bounds { return "their bounds differ" }
@@ -123,7 +123,9 @@ extension ReportPart {
     }
 
     /// The routes, naming coverage by its positions in another report.
-    fileprivate func routes(in coverage: [CoverageItem], as other: [CoverageItem]) -> [Route] {
+    fileprivate func routes(in coverage: [ReachabilityReport.CoverageItem], as other: [ReachabilityReport.CoverageItem])
+        -> [Route]
+    {
         let positions = coverage.indices.map { position in
             other.indices.contains(position) && other[position].isSame(as: coverage[position])
                 ? position : other.firstIndex { $0.isSame(as: coverage[position]) } ?? other.count
@@ -160,7 +162,7 @@ extension Violation {
 
 extension ReachabilityReport {
     /// Counts everything anew from the states of all parts.
-    mutating func count(_ parts: MergedParts, of part: ReportPart) {
+    mutating func count(_ parts: MergedParts, of part: ReachabilityReport.Part) {
         let events = part.events
         let states = parts.states.states
         let rows = parts.states.rows
@@ -174,13 +176,14 @@ extension ReachabilityReport {
         }
         for (position, report) in parts.reports(of: rules) { rules[position] = report }
         forgetCounts(bounds: part.bounds.count)
-        var ways: [[DestinationReport.Arrival: Int]] = destinations.map { _ in [:] }
+        var ways: [[ReachabilityReport.DestinationReport.Arrival: Int]] = destinations.map { _ in [:] }
         for entry in states.lazy.compactMap(\.row).flatMap({ rows[$0] }) where events.indices.contains(Int(entry.event))
         {
             count(entry, of: events[Int(entry.event)], parts.routes, &ways)
         }
         for (position, ways) in ways.enumerated() {
-            destinations[position].ways = ways.map { DestinationReport.Way(arrival: $0.key, states: $0.value) }.inOrder
+            destinations[position].ways =
+                ways.map { ReachabilityReport.DestinationReport.Way(arrival: $0.key, states: $0.value) }.inOrder
         }
         var matches = Array(repeating: 0, count: rules.count)
         for counted in states.lazy.flatMap(\.asides) { count(counted, events, &matches) }
@@ -197,7 +200,7 @@ extension ReachabilityReport {
     /// Adds a count of a state besides its transitions; `matches` counts events, or states out of the bounds, by rule.
     private mutating func count(
         _ counted: PartStates.CountedAside,
-        _ events: [ReportPart.Event],
+        _ events: [ReachabilityReport.Part.Event],
         _ matches: inout [Int]
     ) {
         switch counted.aside {
@@ -217,14 +220,16 @@ extension ReachabilityReport {
         extent.cuts = Array(extent.cuts.prefix(bounds))
         for position in extent.cuts.indices { extent.cuts[position].transitions = 0 }
         for position in coverage.indices { coverage[position].uses = 0 }
-        destinations = destinations.map { DestinationReport(name: $0.name, context: $0.context, refusal: $0.refusal) }
+        destinations = destinations.map {
+            ReachabilityReport.DestinationReport(name: $0.name, context: $0.context, refusal: $0.refusal)
+        }
     }
 
     private mutating func count(
         _ entry: PartStates.Entry,
-        of event: ReportPart.Event,
-        _ routes: [ReportPart.Route],
-        _ ways: inout [[DestinationReport.Arrival: Int]]
+        of event: ReachabilityReport.Part.Event,
+        _ routes: [ReachabilityReport.Part.Route],
+        _ ways: inout [[ReachabilityReport.DestinationReport.Arrival: Int]]
     ) {
         guard let ending = entry.ending, let target = entry.target else { return }
         extent.transitions += 1
@@ -249,14 +254,14 @@ extension ReachabilityReport {
         for use in route.uses where coverage.indices.contains(use) { coverage[use].uses += 1 }
     }
 
-    private mutating func countUse(of event: ReportPart.Event, _ count: Int) {
+    private mutating func countUse(of event: ReachabilityReport.Part.Event, _ count: Int) {
         let name = event.use ?? event.name
         guard let position = coverage.lastIndex(where: { $0.name == name && $0.place.isEmpty }) else { return }
         coverage[position].uses += count
     }
 }
 
-extension Extent {
+extension ReachabilityReport.Extent {
     /// Counts events that waited for more than is followed.
     fileprivate mutating func countWait(_ count: Int) {
         if cuts.last?.bound != Bounds.meanwhileName { cuts.append(Cut(bound: Bounds.meanwhileName, transitions: 0)) }

@@ -2,16 +2,21 @@ import StepRouter
 
 extension Search {
     /// The data by which this report is added to those of other parts.
-    func part(_ closings: [Closing], _ summary: Summary, rules: [RuleReport]) -> ReportPart? {
+    func part(_ closings: [Closing], _ summary: Summary, rules: [ReachabilityReport.RuleReport]) -> ReachabilityReport
+        .Part?
+    {
         guard let shard = reachability.shard else { return nil }
         var routes = RouteTable(closings, summary)
         let states = partStates(&routes)
-        return ReportPart(
+        return ReachabilityReport.Part(
             count: shard.count,
             covered: [shard.index],
             events: events.events.enumerated().map { position, event in
                 let navigation = position - events.firstNavigation
-                var described = ReportPart.Event(name: event.name, navigation: navigation < 0 ? nil : navigation)
+                var described = ReachabilityReport.Part.Event(
+                    name: event.name,
+                    navigation: navigation < 0 ? nil : navigation
+                )
                 described.use = event.group
                 return described
             },
@@ -62,7 +67,7 @@ extension Search {
 }
 
 private struct RouteTable {
-    private(set) var routes = Numbering<ReportPart.Route>()
+    private(set) var routes = Numbering<ReachabilityReport.Part.Route>()
     private let closings: [Closing]
     /// For each worker and launch, where its coverage is in the report's.
     private let positions: [[[Int]]]
@@ -78,7 +83,7 @@ private struct RouteTable {
         guard let navigation = transition.navigation else { return 0 }
         let closing = closings[worker]
         let uses = closing.coverage[navigation.app].routes[navigation.route].uses
-        let route = ReportPart.Route(
+        let route = ReachabilityReport.Part.Route(
             arrival: transition.arrivalDescription(closing),
             uses: uses.map { positions[worker][navigation.app][$0] }
         )

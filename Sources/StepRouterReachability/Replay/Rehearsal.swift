@@ -22,7 +22,7 @@ package final class Rehearsal {
     /// The name of the launch state.
     package var launch: String { replay.record.launch }
 
-    package var horizontalSize: HorizontalSize { replay.app.window.horizontalSize }
+    package var horizontalSize: Hierarchy.HorizontalSize { replay.app.window.horizontalSize }
 
     /// The hierarchy now, drawn.
     package var drawing: String { replay.app.window.drawing }

@@ -64,16 +64,18 @@ final class Replay {
     }
 }
 
-/// A path that was taken in an app made afresh.
-public struct ReplayedPath {
-    /// The app's window, in the state where the path ends.
-    public let window: SimulatedWindow
-    /// The steps, with the hierarchy after each.
-    public let path: Violation.Path
-    /// The flaws of the last event and of the state where the path ends, as an exploration would find them.
-    ///
-    /// ``Violation/Kind/neverEnds`` is among it if the event still waits there.
-    public let flaws: Set<Violation.Kind>
+extension Reachability {
+    /// A path that was taken in an app made afresh.
+    public struct ReplayedPath {
+        /// The app's window, in the state where the path ends.
+        public let window: SimulatedWindow
+        /// The steps, with the hierarchy after each.
+        public let path: Violation.Path
+        /// The flaws of the last event and of the state where the path ends, as an exploration would find them.
+        ///
+        /// ``Violation/Kind/neverEnds`` is among it if the event still waits there.
+        public let flaws: Set<Violation.Kind>
+    }
 }
 
 extension Reachability {
@@ -96,14 +98,14 @@ extension Reachability {
     ///   that makes the app. What is to happen while an event waits, and comes too late because it has ended, is left
     ///   out.
     public nonisolated(nonsending) func replay(_ events: String..., from launch: String? = nil) async throws
-        -> ReplayedPath
+        -> Reachability.ReplayedPath
     {
         try await replay(events, from: launch)
     }
 
     /// Takes a path in an app made afresh; all else is as with names that are written one by one.
     public nonisolated(nonsending) func replay(_ names: [String], from launch: String? = nil) async throws
-        -> ReplayedPath
+        -> Reachability.ReplayedPath
     {
         let (replay, events) = try await replay(taking: names, from: launch)
         var last: Attempt?
@@ -114,7 +116,7 @@ extension Reachability {
             }
             last = await replay.take(event)
         }
-        return ReplayedPath(window: replay.app.window, path: replay.record, flaws: replay.flaws(of: last))
+        return Reachability.ReplayedPath(window: replay.app.window, path: replay.record, flaws: replay.flaws(of: last))
     }
 
     /// An app made afresh in a launch state, and the events that it is to take.

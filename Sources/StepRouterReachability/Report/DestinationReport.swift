@@ -1,54 +1,56 @@
-/// The results of one destination, with one of its contexts.
-public struct DestinationReport: Hashable, Sendable, Codable {
-    /// A way of reaching a destination, and the number of states in which it was taken.
-    public struct Way: Hashable, Sendable, Codable {
-        /// The kind of arrival.
-        public var arrival: Arrival
-        /// The number of states.
-        public var states: Int
-    }
+extension ReachabilityReport {
+    /// The results of one destination, with one of its contexts.
+    public struct DestinationReport: Hashable, Sendable, Codable {
+        /// A way of reaching a destination, and the number of states in which it was taken.
+        public struct Way: Hashable, Sendable, Codable {
+            /// The kind of arrival.
+            public var arrival: Arrival
+            /// The number of states.
+            public var states: Int
+        }
 
-    /// The ways in which a target is reached.
-    public enum Arrival: Hashable, Sendable, Codable {
-        /// The user saw it already.
-        case foundOnTop
-        /// It was below other screens where the user was.
-        case foundBelow
-        /// It was in a tab that was not selected.
-        case foundInOtherTab
-        /// It was under a modal.
-        case foundUnderModal
-        /// It was built; the switches on the way took these cases.
-        case built(cases: [String])
-    }
+        /// The ways in which a target is reached.
+        public enum Arrival: Hashable, Sendable, Codable {
+            /// The user saw it already.
+            case foundOnTop
+            /// It was below other screens where the user was.
+            case foundBelow
+            /// It was in a tab that was not selected.
+            case foundInOtherTab
+            /// It was under a modal.
+            case foundUnderModal
+            /// It was built; the switches on the way took these cases.
+            case built(cases: [String])
+        }
 
-    /// The destination.
-    public var name: String
-    /// The context; `nil` if it needs none.
-    public var context: String?
-    /// The refusals that are allowed.
-    public var refusal = ExploredDestination.Refusal.forbidden
-    /// The number of states in which it was tried.
-    public var checked = 0
-    /// The number of states in which it landed.
-    public var landed = 0
-    /// The number of states in which it was refused.
-    public var refused = 0
-    /// The number of states in which it failed.
-    public var failed = 0
-    /// The ways in which it was reached, the most frequent one first.
-    public var ways: [Way] = []
+        /// The destination.
+        public var name: String
+        /// The context; `nil` if it needs none.
+        public var context: String?
+        /// The refusals that are allowed.
+        public var refusal = ExploredDestination.Refusal.forbidden
+        /// The number of states in which it was tried.
+        public var checked = 0
+        /// The number of states in which it landed.
+        public var landed = 0
+        /// The number of states in which it was refused.
+        public var refused = 0
+        /// The number of states in which it failed.
+        public var failed = 0
+        /// The ways in which it was reached, the most frequent one first.
+        public var ways: [Way] = []
 
-    /// The name and the context: `product(7)`.
-    public var title: String { context.map { "\(name)(\($0))" } ?? name }
+        /// The name and the context: `product(7)`.
+        public var title: String { context.map { "\(name)(\($0))" } ?? name }
 
-    /// Tells whether it was reached from somewhere, or refused everywhere as it may be.
-    var isReached: Bool {
-        landed > 0 || checked > 0 && refused == checked && refusal.isAllowed(byUser: false)
+        /// Tells whether it was reached from somewhere, or refused everywhere as it may be.
+        var isReached: Bool {
+            landed > 0 || checked > 0 && refused == checked && refusal.isAllowed(byUser: false)
+        }
     }
 }
 
-extension DestinationReport.Arrival: CustomStringConvertible {
+extension ReachabilityReport.DestinationReport.Arrival: CustomStringConvertible {
     /// The way in a few words.
     public var description: String {
         switch self {
@@ -61,27 +63,29 @@ extension DestinationReport.Arrival: CustomStringConvertible {
     }
 }
 
-/// A rule, and the number of states or events of which it held.
-public struct RuleReport: Hashable, Sendable, Codable {
-    /// The kinds of rules.
-    public typealias Kind = RuleKind
+extension ReachabilityReport {
+    /// A rule, and the number of states or events of which it held.
+    public struct RuleReport: Hashable, Sendable, Codable {
+        /// The kinds of rules.
+        public typealias Kind = ReachabilityReport.RuleKind
 
-    /// The kind of rule.
-    public var kind: Kind
-    /// The rule, in words.
-    public var name: String
-    /// The number of states about which the rule was asked, or of transitions if it speaks of events.
-    ///
-    /// A rule about a way counts the states from which it is known.
-    public var checked: Int
-    /// The number of those in which it held; of `never` and `once`, in which it was kept to.
-    public var held: Int
-    /// The number of times that it was broken outside of the bounds, in states that are checked and not entered.
-    public var brokenOutside = 0
-    /// The number of states from which a way is not known, because all that leads on leads out of what was explored.
-    ///
-    /// It is `nil` of other rules, and in reports of earlier versions.
-    public var unknown: Int?
+        /// The kind of rule.
+        public var kind: Kind
+        /// The rule, in words.
+        public var name: String
+        /// The number of states about which the rule was asked, or of transitions if it speaks of events.
+        ///
+        /// A rule about a way counts the states from which it is known.
+        public var checked: Int
+        /// The number of those in which it held; of `never` and `once`, in which it was kept to.
+        public var held: Int
+        /// The number of times that it was broken outside of the bounds, in states that are checked and not entered.
+        public var brokenOutside = 0
+        /// The number of states from which a way is not known, because all that leads on leads out of what was explored.
+        ///
+        /// It is `nil` of other rules, and in reports of earlier versions.
+        public var unknown: Int?
+    }
 }
 
 extension Rule {
@@ -96,52 +100,54 @@ extension Rule {
     }
 
     /// The report of a rule that matches some of the states or events.
-    func report(count: Int, of checked: Int) -> RuleReport {
+    func report(count: Int, of checked: Int) -> ReachabilityReport.RuleReport {
         let held = violation == nil ? count : checked - count
-        return RuleReport(kind: kind, name: name, checked: checked, held: held)
+        return ReachabilityReport.RuleReport(kind: kind, name: name, checked: checked, held: held)
     }
 }
 
-/// Something that was declared, and the number of times that the exploration used it.
-public struct CoverageItem: Hashable, Sendable, Codable {
-    /// The kinds of declarations.
-    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// A step whose screen was built.
-        case step
-        /// A finder that found its screen.
-        case finder
-        /// A case of a switch that was taken.
-        case switchCase
-        /// An interceptor that agreed.
-        case interceptorAgreed
-        /// An interceptor that refused.
-        case interceptorRefused
-        /// A fallback that was taken.
-        case fallback
-        /// A gesture that changed something.
-        case gesture
-        /// An answer of the user that changed something, or let something that waited go on.
-        case answer
-        /// A toggle of the environment.
-        case toggle
-    }
+extension ReachabilityReport {
+    /// Something that was declared, and the number of times that the exploration used it.
+    public struct CoverageItem: Hashable, Sendable, Codable {
+        /// The kinds of declarations.
+        public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+            /// A step whose screen was built.
+            case step
+            /// A finder that found its screen.
+            case finder
+            /// A case of a switch that was taken.
+            case switchCase
+            /// An interceptor that agreed.
+            case interceptorAgreed
+            /// An interceptor that refused.
+            case interceptorRefused
+            /// A fallback that was taken.
+            case fallback
+            /// A gesture that changed something.
+            case gesture
+            /// An answer of the user that changed something, or let something that waited go on.
+            case answer
+            /// A toggle of the environment.
+            case toggle
+        }
 
-    /// The kind of declaration.
-    public var kind: Kind
-    /// The destination or step that it belongs to; empty for gestures, answers and toggles.
-    public var place: String
-    /// The name.
-    public var name: String
-    /// The number of uses.
-    public var uses: Int
+        /// The kind of declaration.
+        public var kind: Kind
+        /// The destination or step that it belongs to; empty for gestures, answers and toggles.
+        public var place: String
+        /// The name.
+        public var name: String
+        /// The number of uses.
+        public var uses: Int
+    }
 }
 
-extension CoverageItem {
+extension ReachabilityReport.CoverageItem {
     /// Tells whether it is something that happens, rather than a part of a declaration.
     var isEvent: Bool { [.gesture, .answer, .toggle].contains(kind) }
 }
 
-extension CoverageItem: CustomStringConvertible {
+extension ReachabilityReport.CoverageItem: CustomStringConvertible {
     /// The kind, the name and the place, in words.
     public var description: String {
         let owner = place.isEmpty ? "" : " of \(place)"

@@ -1,46 +1,48 @@
 public import StepRouter
 
-/// A hierarchy as a value with all that a drawing tells, for other kinds of drawings.
-public struct HierarchyOutline: Hashable, Sendable, Codable {
-    /// The visibility of a screen, as drawings mark it.
-    public enum NodeVisibility: String, Hashable, Sendable, Codable {
-        /// Visible on the topmost level.
-        case onTop
-        /// Visible on a level below a modal.
-        case below
-        /// Not visible.
-        case hidden
-    }
+extension StateGraph {
+    /// A hierarchy as a value with all that a drawing tells, for other kinds of drawings.
+    public struct HierarchyOutline: Hashable, Sendable, Codable {
+        /// The visibility of a screen, as drawings mark it.
+        public enum NodeVisibility: String, Hashable, Sendable, Codable {
+            /// Visible on the topmost level.
+            case onTop
+            /// Visible on a level below a modal.
+            case below
+            /// Not visible.
+            case hidden
+        }
 
-    /// A screen with its content.
-    public struct Node: Hashable, Sendable, Codable {
-        /// The name in drawings, with the declared state.
-        public var label: String
-        /// The visibility.
-        public var visibility: NodeVisibility
-        /// The way in which a container shows its content; `nil` of other screens.
-        public var containment: Containment?
-        /// The content, in the container's own order.
-        public var children: [Node]
-    }
+        /// A screen with its content.
+        public struct Node: Hashable, Sendable, Codable {
+            /// The name in drawings, with the declared state.
+            public var label: String
+            /// The visibility.
+            public var visibility: NodeVisibility
+            /// The way in which a container shows its content; `nil` of other screens.
+            public var containment: Containment?
+            /// The content, in the container's own order.
+            public var children: [Node]
+        }
 
-    /// A root screen or a modal.
-    public struct Level: Hashable, Sendable, Codable {
-        /// The presentation style; `nil` of the root.
-        public var style: String?
-        /// The screen that presents it; `nil` of the root.
-        public var presenter: String?
-        /// The screen with its content.
-        public var root: Node
-    }
+        /// A root screen or a modal.
+        public struct Level: Hashable, Sendable, Codable {
+            /// The presentation style; `nil` of the root.
+            public var style: String?
+            /// The screen that presents it; `nil` of the root.
+            public var presenter: String?
+            /// The screen with its content.
+            public var root: Node
+        }
 
-    /// The root and the modals, from the bottom up.
-    public var levels: [Level]
-    /// The hierarchy as text, as `ScreenWindow.drawing` has it.
-    public var drawing: String
+        /// The root and the modals, from the bottom up.
+        public var levels: [Level]
+        /// The hierarchy as text, as `ScreenWindow.drawing` has it.
+        public var drawing: String
+    }
 }
 
-extension HierarchyOutline {
+extension StateGraph.HierarchyOutline {
     /// The outline of the screens of a window.
     init(of tree: ScreenTree) {
         drawing = tree.drawing
@@ -67,14 +69,14 @@ extension HierarchyOutline {
 private struct Drawer {
     let tree: ScreenTree
     /// The visibility of the visible screens on the level.
-    let visibility: HierarchyOutline.NodeVisibility
+    let visibility: StateGraph.HierarchyOutline.NodeVisibility
     /// The modals that were met, and the visibility of their presenters.
     var modals: [(position: Int, isVisible: Bool)] = []
 
-    mutating func node(at position: Int, isVisible: Bool) -> HierarchyOutline.Node {
+    mutating func node(at position: Int, isVisible: Bool) -> StateGraph.HierarchyOutline.Node {
         let hierarchy = tree.hierarchy
         if let modal = hierarchy.modal(of: position) { modals.append((modal, isVisible)) }
-        return HierarchyOutline.Node(
+        return StateGraph.HierarchyOutline.Node(
             label: tree.screen(at: position)?.label ?? "",
             visibility: isVisible ? visibility : .hidden,
             containment: hierarchy.nodes[position].kind.containment,
@@ -85,7 +87,7 @@ private struct Drawer {
     }
 }
 
-extension HierarchyOutline {
+extension StateGraph.HierarchyOutline {
     /// The visible screens in one line, the topmost level first: `LoginScreen above ProductScreen(42)`.
     var visibleScreens: String {
         let visible = levels.filter { $0.root.visibility != .hidden }
@@ -94,7 +96,7 @@ extension HierarchyOutline {
     }
 }
 
-extension HierarchyOutline.Node {
+extension StateGraph.HierarchyOutline.Node {
     /// The labels of the innermost visible screens.
     fileprivate var visibleLeaves: [String] {
         let visible = children.filter { $0.visibility != .hidden }

@@ -4,15 +4,17 @@
     import Foundation
 #endif
 
-/// An exploration found something wrong, or checked nothing.
-public struct ReachabilityFailure: Error, Hashable, Sendable {
-    /// The findings, in short: ``ReachabilityReport/brief``.
-    public let brief: String
-    /// The file that holds the whole report; `nil` if it could not be written.
-    public let file: String?
+extension ReachabilityReport {
+    /// An exploration found something wrong, or checked nothing.
+    public struct Failure: Error, Hashable, Sendable {
+        /// The findings, in short: ``ReachabilityReport/brief``.
+        public let brief: String
+        /// The file that holds the whole report; `nil` if it could not be written.
+        public let file: String?
+    }
 }
 
-extension ReachabilityFailure: CustomStringConvertible {
+extension ReachabilityReport.Failure: CustomStringConvertible {
     /// The findings, in short, and the file with the rest.
     public var description: String {
         "\(brief)\n"
@@ -36,14 +38,14 @@ extension ReachabilityReport {
     ///   - answers: The names of answers that need not be given; the buttons of all alerts are `alert buttons`.
     ///   - file: The path of the file, in which ``text`` is written if the check fails; one in the temporary folder by
     ///     default.
-    /// - Throws: ``ReachabilityFailure`` if ``holds`` is `false`, or an answer was never given. A bound or a budget
+    /// - Throws: ``ReachabilityReport/Failure`` if ``holds`` is `false`, or an answer was never given. A bound or a budget
     ///   that cut something off is no failure.
     public func check(
         allowingUnanswered answers: [String] = [],
         writingTo file: String? = nil
-    ) throws(ReachabilityFailure) {
+    ) throws(ReachabilityReport.Failure) {
         if !holds || !unanswered(allowing: answers).isEmpty {
-            throw ReachabilityFailure(brief: brief, file: write(to: file))
+            throw ReachabilityReport.Failure(brief: brief, file: write(to: file))
         }
     }
 
@@ -93,7 +95,7 @@ extension ReachabilityReport {
     }
 }
 
-extension RuleReport {
+extension ReachabilityReport.RuleReport {
     /// The violation of a rule that holds sometimes and never did, or of ways that begin nowhere; `nil` if there is
     /// none.
     fileprivate var neverWas: Violation? {
@@ -109,7 +111,7 @@ extension RuleReport {
     }
 }
 
-extension DestinationReport {
+extension ReachabilityReport.DestinationReport {
     /// The violation of a destination that was tried and never reached, although it may not be refused everywhere.
     ///
     /// - Parameter violations: The violations that are told already.

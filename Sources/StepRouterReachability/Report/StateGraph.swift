@@ -1,6 +1,6 @@
 /// Every state of an exploration and every transition between them.
 ///
-/// Numbers are positions: of a state in ``states``, of an event in ``events``, of a bound in ``Extent/cuts``. They are
+/// Numbers are positions: of a state in ``states``, of an event in ``events``, of a bound in ``ReachabilityReport/Extent/cuts``. They are
 /// the same whatever the number of workers.
 public struct StateGraph: Hashable, Sendable, Codable {
     /// An event that can happen in a state.
@@ -36,7 +36,7 @@ public struct StateGraph: Hashable, Sendable, Codable {
         /// The name of a launch state.
         public var launch: String?
         /// The hierarchy.
-        public var outline: HierarchyOutline
+        public var outline: StateGraph.HierarchyOutline
         /// The environment, a line for each value.
         public var environment: [String]
         /// Tells that the state was explored: ``StateGraph/transitions`` has the transitions of explored states alone.
@@ -66,7 +66,7 @@ public struct StateGraph: Hashable, Sendable, Codable {
         /// The result.
         public var outcome: Outcome
         /// The way in which the target of a navigation that landed was reached.
-        public var arrival: DestinationReport.Arrival?
+        public var arrival: ReachabilityReport.DestinationReport.Arrival?
     }
 
     /// The events.

@@ -151,22 +151,24 @@ extension ReportedPath: CustomStringConvertible {
     public var description: String { ([launch ?? "launch"] + events).joined(separator: ", ") }
 }
 
-/// An answer that changed nothing in some state, although the screen that it is given on was on top.
-public struct IdleAnswer: Hashable, Sendable, Codable {
-    /// The answer; the buttons of all alerts are `alert buttons`.
-    public var name: String
-    /// The shortest path to such a state. The answer may be given there by replaying it.
-    public var path: ReportedPath
+extension ReachabilityReport {
+    /// An answer that changed nothing in some state, although the screen that it is given on was on top.
+    public struct IdleAnswer: Hashable, Sendable, Codable {
+        /// The answer; the buttons of all alerts are `alert buttons`.
+        public var name: String
+        /// The shortest path to such a state. The answer may be given there by replaying it.
+        public var path: ReportedPath
+    }
 }
 
-extension IdleAnswer: CustomStringConvertible {
+extension ReachabilityReport.IdleAnswer: CustomStringConvertible {
     /// The answer, and the path after which it changed nothing.
     public var description: String { "the answer \(name), after \(path)" }
 }
 
-extension [IdleAnswer] {
+extension [ReachabilityReport.IdleAnswer] {
     /// Each answer once, with the shortest of its paths.
-    var shortest: [IdleAnswer] {
+    var shortest: [ReachabilityReport.IdleAnswer] {
         reduce(into: []) { answers, answer in
             let known = answers.firstIndex { $0.name == answer.name }
             guard let known else { return answers.append(answer) }

@@ -180,7 +180,7 @@ final class RandomWalk {
         return ReachabilityReport(
             ending: ending,
             launches: reachability.launches.map(\.name),
-            extent: Extent(
+            extent: ReachabilityReport.Extent(
                 states: states.count,
                 explored: 0,
                 transitions: counters.transitions,
@@ -192,15 +192,21 @@ final class RandomWalk {
             destinations: summary.destinations,
             coverage: summary.coverage,
             rules: ruleReports,
-            comparison: ComparisonReport(seed: seed),
+            comparison: ReachabilityReport.Comparison(seed: seed),
             violations: try await violations(),
             trusted: events.trusted.isEmpty ? nil : events.trusted,
-            cost: Cost(seconds: seconds, workers: 1, visitedBytes: 0, states: states.count, transitions: steps)
+            cost: ReachabilityReport.Cost(
+                seconds: seconds,
+                workers: 1,
+                visitedBytes: 0,
+                states: states.count,
+                transitions: steps
+            )
         )
     }
 
     /// The reports of the rules, without those about ways, which a walk cannot tell.
-    private var ruleReports: [RuleReport] {
+    private var ruleReports: [ReachabilityReport.RuleReport] {
         events.rules.enumerated().compactMap { number, rule in
             if rule.kind.leads { return nil }
             return rule.kind.isAboutEvents

@@ -6,7 +6,8 @@ extension Search {
         noteUnstableLandings()
         let isStuck = isStuck
         let (comparison, difference) = try await workers.forEach { worker, position in
-            position == 0 && !isStuck ? try await worker.compareWithFreshApps() : (ComparisonReport(seed: 0), nil)
+            position == 0 && !isStuck
+                ? try await worker.compareWithFreshApps() : (ReachabilityReport.Comparison(seed: 0), nil)
         }[0]
         for found in try await workers.forEach({ worker, _ in try worker.checkAtTheEnd() }) { findings.add(found) }
         let closings = try await workers.forEach { worker, _ in worker.close() }
@@ -29,7 +30,7 @@ extension Search {
             violations: try await violations(with: difference),
             trusted: events.trusted.isEmpty ? nil : events.trusted,
             interchangeable: reachability.interchangeable?.name,
-            cost: Cost(
+            cost: ReachabilityReport.Cost(
                 seconds: seconds,
                 workers: workers.count,
                 visitedBytes: visitedBytes,
@@ -74,19 +75,22 @@ extension Search {
     }
 
     /// The answers that changed nothing in some state, with the path to the first one; `nil` if none did.
-    private func idleAnswers(_ counters: Counters) -> [IdleAnswer]? {
+    private func idleAnswers(_ counters: Counters) -> [ReachabilityReport.IdleAnswer]? {
         let answers = events.answers.filter { counters.idle[$0] < .max }.map { answer in
             let path = table.path(to: counters.idle[answer]).path
             let launch = path.launch == 0 ? nil : reachability.launches[path.launch].name
             let event = events.events[answer]
             let names = path.events.map { events.name(of: $0) }
-            return IdleAnswer(name: event.group ?? event.name, path: ReportedPath(names, from: launch))
+            return ReachabilityReport.IdleAnswer(
+                name: event.group ?? event.name,
+                path: ReportedPath(names, from: launch)
+            )
         }
         return answers.isEmpty ? nil : answers.shortest
     }
 
-    private func extent(_ counters: Counters) -> Extent {
-        Extent(
+    private func extent(_ counters: Counters) -> ReachabilityReport.Extent {
+        ReachabilityReport.Extent(
             states: table.count,
             explored: explored,
             transitions: counters.transitions,
@@ -116,7 +120,7 @@ extension Search {
         }
     }
 
-    private func ruleReports(_ counters: Counters) -> [RuleReport] {
+    private func ruleReports(_ counters: Counters) -> [ReachabilityReport.RuleReport] {
         var reports = events.rules.enumerated().map { number, rule in
             if let ways = ruledWays[number] {
                 return ways.report(rule.kind, rule.name) { matches(number, in: $0) }
@@ -213,7 +217,7 @@ extension RecordedTransition {
         }
     }
 
-    func arrivalDescription(_ closing: Closing) -> DestinationReport.Arrival? {
+    func arrivalDescription(_ closing: Closing) -> ReachabilityReport.DestinationReport.Arrival? {
         guard let navigation, let arrival = navigation.arrival else { return nil }
         return arrival.arrival ?? closing.coverage[navigation.app].routes[navigation.route].arrival
     }

@@ -2,7 +2,7 @@ import StepRouter
 
 /// The environment of an app: its values together, remembered under one number.
 final class EnvironmentRegister {
-    private let declared: [EnvironmentValue]
+    private let declared: [Exploration.EnvironmentValue]
     /// Tells that there is nothing to remember.
     let isEmpty: Bool
     private var combinations = Numbering<[UInt32]>()
@@ -12,7 +12,7 @@ final class EnvironmentRegister {
     /// The first value that reads otherwise than it was put back.
     private var notPutBack: ValueMistake?
 
-    init(_ declared: [EnvironmentValue]) {
+    init(_ declared: [Exploration.EnvironmentValue]) {
         self.declared = declared
         isEmpty = declared.isEmpty
     }

@@ -72,10 +72,12 @@ struct Ways {
     }
 
     /// The report of a rule about the states of which it speaks.
-    func report(_ kind: RuleKind, _ name: String, of begins: (Int) -> Bool = { _ in true }) -> RuleReport {
+    func report(_ kind: ReachabilityReport.RuleKind, _ name: String, of begins: (Int) -> Bool = { _ in true })
+        -> ReachabilityReport.RuleReport
+    {
         let found = leadThere.indices.filter(begins).map { leadThere[$0] }
         let checked = found.count { $0 != nil }
-        return RuleReport(
+        return ReachabilityReport.RuleReport(
             kind: kind,
             name: name,
             checked: checked,

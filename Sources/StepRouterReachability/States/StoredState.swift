@@ -4,7 +4,7 @@ import StepRouter
 struct StoredState {
     /// The number of each node of the hierarchy.
     let nodes: [UInt32]
-    let horizontalSize: HorizontalSize
+    let horizontalSize: Hierarchy.HorizontalSize
     let environment: UInt32
     /// The kept screens outside of the window that are not as they were handed out first.
     let kept: [ScreenKinds.KeptValue]

@@ -87,9 +87,9 @@ extension Counters {
     }
 
     /// Number of transitions that each bound cut off.
-    func cuts(by bounds: Bounds) -> [Extent.Cut] {
+    func cuts(by bounds: Bounds) -> [ReachabilityReport.Extent.Cut] {
         let reported = zip(bounds.names, cuts).compactMap { name, count in
-            name.map { Extent.Cut(bound: $0, transitions: count) }
+            name.map { ReachabilityReport.Extent.Cut(bound: $0, transitions: count) }
         }
         // Few explorations know of events that wait.
         return cuts[bounds.meanwhilePosition] == 0 ? reported.dropLast() : reported
@@ -126,7 +126,7 @@ enum ArrivalKind: UInt8, Sendable, CaseIterable {
     }
 
     /// The arrival in reports; `nil` of built screens, which reports tell by cases.
-    var arrival: DestinationReport.Arrival? {
+    var arrival: ReachabilityReport.DestinationReport.Arrival? {
         switch self {
         case .onTop: .foundOnTop
         case .below: .foundBelow
@@ -168,8 +168,8 @@ extension Aside: Comparable {
 struct Summary {
     let counters: Counters
     /// For each navigation, how it arrived at screens that were built.
-    private var built: [[DestinationReport.Arrival: Int]]
-    private var steps: [CoverageItem] = []
+    private var built: [[ReachabilityReport.DestinationReport.Arrival: Int]]
+    private var steps: [ReachabilityReport.CoverageItem] = []
     /// Number of items of ``coverage`` that the chains declare; others follow, sorted.
     let declaredCount: Int
     private let events: EventTable
@@ -188,8 +188,8 @@ struct Summary {
     }
 
     /// Adds lists up of which most declare the same in the same order.
-    private static func added(_ lists: [[CoverageItem]]) -> [CoverageItem] {
-        var sum: [CoverageItem] = []
+    private static func added(_ lists: [[ReachabilityReport.CoverageItem]]) -> [ReachabilityReport.CoverageItem] {
+        var sum: [ReachabilityReport.CoverageItem] = []
         for list in lists {
             for (position, item) in list.enumerated() {
                 if sum.indices.contains(position), sum[position].isSame(as: item) {
@@ -204,22 +204,24 @@ struct Summary {
         return sum
     }
 
-    func position(of item: CoverageItem) -> Int? { steps.firstIndex { $0.isSame(as: item) } }
+    func position(of item: ReachabilityReport.CoverageItem) -> Int? { steps.firstIndex { $0.isSame(as: item) } }
 
     /// Every destination with each of its contexts, and behind them those that have none.
-    var destinations: [DestinationReport] {
-        tried + events.untried.map { DestinationReport(name: $0.destination, refusal: $0.refusal) }
+    var destinations: [ReachabilityReport.DestinationReport] {
+        tried + events.untried.map { ReachabilityReport.DestinationReport(name: $0.destination, refusal: $0.refusal) }
     }
 
-    private var tried: [DestinationReport] {
+    private var tried: [ReachabilityReport.DestinationReport] {
         events.navigations.indices.map { number in
             let navigation = events.navigations[number]
             let counts = counters.navigations[number]
             var ways = ArrivalKind.allCases.compactMap { kind in
-                kind.arrival.map { DestinationReport.Way(arrival: $0, states: counts.arrivals[Int(kind.rawValue)]) }
+                kind.arrival.map {
+                    ReachabilityReport.DestinationReport.Way(arrival: $0, states: counts.arrivals[Int(kind.rawValue)])
+                }
             }
-            ways += built[number].map { DestinationReport.Way(arrival: $0.key, states: $0.value) }
-            return DestinationReport(
+            ways += built[number].map { ReachabilityReport.DestinationReport.Way(arrival: $0.key, states: $0.value) }
+            return ReachabilityReport.DestinationReport(
                 name: navigation.destination,
                 context: navigation.context,
                 refusal: navigation.refusal,
@@ -233,34 +235,39 @@ struct Summary {
     }
 
     /// Everything that was declared, and how often it was used.
-    var coverage: [CoverageItem] {
-        let others = zip(events.events, counters.uses).compactMap { event, uses -> CoverageItem? in
+    var coverage: [ReachabilityReport.CoverageItem] {
+        let others = zip(events.events, counters.uses).compactMap { event, uses -> ReachabilityReport.CoverageItem? in
             switch event.kind {
             case .navigation, .time: nil
-            case .toggle: CoverageItem(kind: .toggle, place: "", name: event.name, uses: uses)
+            case .toggle: ReachabilityReport.CoverageItem(kind: .toggle, place: "", name: event.name, uses: uses)
             case .gesture, .tab, .appGesture:
-                CoverageItem(kind: .gesture, place: "", name: event.group ?? event.name, uses: uses)
-            case .answer: CoverageItem(kind: .answer, place: "", name: event.group ?? event.name, uses: uses)
+                ReachabilityReport.CoverageItem(kind: .gesture, place: "", name: event.group ?? event.name, uses: uses)
+            case .answer:
+                ReachabilityReport.CoverageItem(kind: .answer, place: "", name: event.group ?? event.name, uses: uses)
             }
         }
         return steps + Self.added([others])
     }
 }
 
-extension [DestinationReport.Way] {
+extension [ReachabilityReport.DestinationReport.Way] {
     /// The ways that were taken, the most frequent first.
-    var inOrder: [DestinationReport.Way] {
+    var inOrder: [ReachabilityReport.DestinationReport.Way] {
         filter { $0.states > 0 }
             .sorted { ($1.states, $0.arrival.description) < ($0.states, $1.arrival.description) }
     }
 }
 
-extension Collection<CoverageItem> {
+extension Collection<ReachabilityReport.CoverageItem> {
     /// Sorts items so that their order does not depend on when they were met.
-    var inOrder: [CoverageItem] { sorted { ($0.place, $0.description) < ($1.place, $1.description) } }
+    var inOrder: [ReachabilityReport.CoverageItem] {
+        sorted { ($0.place, $0.description) < ($1.place, $1.description) }
+    }
 }
 
-extension CoverageItem {
+extension ReachabilityReport.CoverageItem {
     /// Tells whether another item is about the same.
-    func isSame(as other: CoverageItem) -> Bool { kind == other.kind && place == other.place && name == other.name }
+    func isSame(as other: ReachabilityReport.CoverageItem) -> Bool {
+        kind == other.kind && place == other.place && name == other.name
+    }
 }

@@ -99,7 +99,7 @@ struct LevelResult: Sendable {
 }
 
 /// A state as it is drawn.
-typealias Outline = (hierarchy: HierarchyOutline, environment: [String])
+typealias Outline = (hierarchy: StateGraph.HierarchyOutline, environment: [String])
 
 /// One transition, for graphs and for adding reports up.
 struct RecordedTransition: Sendable {

@@ -149,7 +149,7 @@ extension Worker {
         let rules = notes.result.findings.askRules(of: app, at: place)
         if reachability.recordsGraph {
             let environment = app.environment.lines(state.environment)
-            notes.result.outlines.append((HierarchyOutline(of: app.window.tree), environment))
+            notes.result.outlines.append((StateGraph.HierarchyOutline(of: app.window.tree), environment))
         }
         notes.newLandingBits.addState()
         notes.storedStates.append(state, of: app.launch)

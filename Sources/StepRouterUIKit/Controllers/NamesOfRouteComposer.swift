@@ -11,11 +11,11 @@
 
         /// Does not compile: a screen becomes the only one of a stack by `.pushAsRoot`.
         @available(*, unavailable, message: "write .using(.pushAsRoot)")
-        public nonisolated static func pushAsRoot() -> PushAsRoot { .pushAsRoot }
+        public nonisolated static func pushAsRoot() -> Push { .pushAsRoot }
 
         /// Does not compile: the screen on top of a stack is replaced by `.pushReplacingLast`.
         @available(*, unavailable, message: "write .using(.pushReplacingLast)")
-        public nonisolated static func pushReplacingLast() -> PushReplacingLast { .pushReplacingLast }
+        public nonisolated static func pushReplacingLast() -> Push { .pushReplacingLast }
     }
 
     extension UITabBarController {

@@ -13,7 +13,7 @@
         private let size: UIUserInterfaceSizeClass
         /// The nodes that were read last.
         private let former: [HierarchyNode]
-        private let formerSize: HorizontalSize
+        private let formerSize: Hierarchy.HorizontalSize
         /// The view controllers that showed its screens, by number.
         private let places: [Place?]
         /// The hierarchy in which modals have their declared styles, which a view controller may show in a way of its own.
@@ -81,7 +81,7 @@
                 var rest = 0..<former.count
                 add(root, from: place(of: root, in: &rest), depth: 0)
             }
-            let now: HorizontalSize = size == .regular ? .regular : .compact
+            let now: Hierarchy.HorizontalSize = size == .regular ? .regular : .compact
             isChanged = isChanged || nodes.count != former.count
             if now == formerSize, !isChanged || nodes == former { return nil }
             return Hierarchy(Subtree(nodes: nodes), now)

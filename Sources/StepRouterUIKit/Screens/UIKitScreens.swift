@@ -159,7 +159,7 @@
 
         /// Makes the animator of a style for a transition of UIKit; `nil` if it looks as it always does. The change is
         /// `.presented`, `.dismissed`, `.contentSet`, `.popped` or `.selected`.
-        public typealias AnimatorMaking = (TransitionStyle, Transition.Change) -> (
+        public typealias AnimatorMaking = (TransitionStyle, Hierarchy.Transition.Change) -> (
             any UIViewControllerAnimatedTransitioning
         )?
 

@@ -15,7 +15,7 @@
         ///   has changed. Afterwards `notCarriedOut` if UIKit has not done what it was told, and everything was taken
         ///   back, or `notRestored` if the window is not as it was before: the changes of others stay.
         public func carryOut(
-            _ change: HierarchyChange,
+            _ change: Hierarchy.Change,
             animated: Bool,
             by origin: ChangeOrigin
         ) async throws(HierarchyError) {
@@ -83,13 +83,13 @@
         /// Makes the view controllers of all screens that join, before anything changes: this may be refused.
         ///
         /// - Returns: The view controllers of all screens that join or leave.
-        private func makeControllers(of change: HierarchyChange) throws(HierarchyError) -> [UIViewController] {
+        private func makeControllers(of change: Hierarchy.Change) throws(HierarchyError) -> [UIViewController] {
             var made: [UIViewController] = change.removed.compactMap { controller(of: $0) }
             for transition in change.transitions {
                 if transition.change == .resized {
                     throw notCarriedOut(transition, "the system decides how wide a window is.")
                 }
-                for id in HierarchyDifference(from: transition.before, to: transition.after).joined {
+                for id in Hierarchy.Difference(from: transition.before, to: transition.after).joined {
                     guard let screen = screens[id] else { continue }
                     let controller = try controllers.makeController(for: screen)
                     if controller.isInWindow { throw .alreadyInHierarchy(screen: screen.label) }
@@ -117,10 +117,10 @@
         /// Releases the screens that were put in place, and that others have taken out before the window was read.
         ///
         /// - Throws: `HierarchyError.notCarriedOut` if the target is one of them, or has left otherwise.
-        private func releaseMissing(of change: HierarchyChange, _ commit: UIKitCommit) throws(HierarchyError) {
+        private func releaseMissing(of change: Hierarchy.Change, _ commit: UIKitCommit) throws(HierarchyError) {
             let shown = lastHierarchy
             if let target = change.target, !shown.contains(target), let last = commit.last {
-                let joined = HierarchyDifference(from: change.result, to: shown).joined
+                let joined = Hierarchy.Difference(from: change.result, to: shown).joined
                 let found = joined.compactMap { screens[$0]?.label }.joined(separator: ", ")
                 let name = screens[target]?.label ?? "the target"
                 throw notCarriedOut(
@@ -139,7 +139,7 @@
         private func takeBack(_ commit: UIKitCommit, because error: HierarchyError) async -> HierarchyError {
             let failed = commit.last.map(name) ?? ""
             var reason = if case .notCarriedOut(_, let reason) = error { reason } else { "\(error)" }
-            var last: Transition?
+            var last: Hierarchy.Transition?
             for (transition, left) in commit.finished.reversed() {
                 last = transition
                 let (now, isMoving) = read()
@@ -169,18 +169,18 @@
             self.commit = nil
             // If it is enabled by now, others have done that: they have more to say.
             if window?.isUserInteractionEnabled == false { window?.isUserInteractionEnabled = isInteractive }
-            screens.tell(CommittedChange(from: commit.base, to: lastHierarchy, by: commit.origin))
+            screens.tell(from: commit.base, to: lastHierarchy, by: commit.origin)
             for (screens, hierarchy) in commit.removed { release(screens, asIn: hierarchy) }
         }
 
         // MARK: Messages
 
-        func name(_ transition: Transition) -> String {
+        func name(_ transition: Hierarchy.Transition) -> String {
             let subject = transition.subject.flatMap { screens[$0] }.map(\.label) ?? "window"
             return "\(transition.change.rawValue): \(subject)"
         }
 
-        func notCarriedOut(_ transition: Transition, _ reason: String) -> HierarchyError {
+        func notCarriedOut(_ transition: Hierarchy.Transition, _ reason: String) -> HierarchyError {
             .notCarriedOut(transition: name(transition), reason: reason)
         }
     }
@@ -201,7 +201,7 @@
         /// hides: UIKit decides about them when it shows one.
         func shows(_ other: Hierarchy) -> Bool {
             if self == other { return true }
-            let difference = HierarchyDifference(from: other, to: self)
+            let difference = Hierarchy.Difference(from: other, to: self)
             return screens == other.screens && difference.moved.isEmpty
                 && other.visibleScreens.allSatisfy {
                     isExpandedSplit($0) || visibleContent(of: $0) == other.visibleContent(of: $0)

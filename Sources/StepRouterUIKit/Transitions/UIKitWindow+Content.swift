@@ -175,7 +175,7 @@
 
         /// The transitions that show the columns around a screen, where UIKit has hidden them when it showed the split
         /// view.
-        func transitions(showingColumnsOf screen: ScreenID?, in shown: Hierarchy) -> [Transition] {
+        func transitions(showingColumnsOf screen: ScreenID?, in shown: Hierarchy) -> [Hierarchy.Transition] {
             var editor = HierarchyEditor(ScreenTree(hierarchy: shown, screens: screens))
             var inner = screen.flatMap { shown.position(of: $0) }
             while let position = inner {

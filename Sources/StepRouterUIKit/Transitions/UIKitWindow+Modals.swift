@@ -7,7 +7,7 @@
         /// Calls UIKit to present a modal.
         ///
         /// - Throws: `HierarchyError.notCarriedOut` if UIKit ignores the call.
-        func present(_ modal: ScreenID?, in transition: Transition, animated: Bool) throws(HierarchyError) {
+        func present(_ modal: ScreenID?, in transition: Hierarchy.Transition, animated: Bool) throws(HierarchyError) {
             let after = transition.after
             guard let modal, let style = after.presentationStyle(of: modal), let controller = controller(of: modal),
                 let presenter = self.controller(of: after.presenter(of: modal)).map(innermostPresenter)
@@ -75,7 +75,7 @@
         private func checkIsPresented(
             _ modal: UIViewController,
             by presenter: UIViewController,
-            in transition: Transition
+            in transition: Hierarchy.Transition
         ) throws(HierarchyError) {
             if modal.presentingViewController != nil { return }
             let other = presenter.presentedViewController.map { ": \(type(of: presenter)) presents \(type(of: $0))" }
@@ -92,7 +92,8 @@
         }
 
         /// Presents the modals of screens that have joined, one at a time, as UIKit demands.
-        func presentModals(of transition: Transition, in shown: inout Hierarchy) async throws(HierarchyError) {
+        func presentModals(of transition: Hierarchy.Transition, in shown: inout Hierarchy) async throws(HierarchyError)
+        {
             for modal in transition.after.modals where !transition.before.contains(modal) && !shown.contains(modal) {
                 try await waitUntilVisible(transition)
                 try present(modal, in: transition, animated: false)
@@ -101,7 +102,7 @@
         }
 
         /// Dismisses the modals of a root that is about to be replaced: they would stay in the window otherwise.
-        func dismissAll(before transition: Transition) async throws(HierarchyError) {
+        func dismissAll(before transition: Hierarchy.Transition) async throws(HierarchyError) {
             for modal in transition.before.modals where read().hierarchy.contains(modal) {
                 dismiss(modal, animated: false)
                 _ = try await wait(for: "dismiss(animated:completion:)", transition) { !$0.contains(modal) }

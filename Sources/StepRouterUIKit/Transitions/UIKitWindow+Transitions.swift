@@ -8,14 +8,14 @@
         ///
         /// - Returns: The hierarchy that the window shows then.
         func carryOut(
-            _ transition: Transition,
+            _ transition: Hierarchy.Transition,
             animated: Bool,
             _ commit: UIKitCommit
         ) async throws(HierarchyError) -> Hierarchy {
             commit.transition = transition
             defer { commit.transition = nil }
             // Screens that ask where they are while UIKit tells them are in the window.
-            let joined = HierarchyDifference(from: transition.before, to: transition.after).joined
+            let joined = Hierarchy.Difference(from: transition.before, to: transition.after).joined
             screens.place(joined)
             commit.placed += joined
             let formerlyRemoved = commit.removed.count
@@ -41,7 +41,7 @@
         ///
         /// - Returns: The name of the call, for messages.
         private func begin(
-            _ transition: Transition,
+            _ transition: Hierarchy.Transition,
             animated: Bool,
             _ commit: UIKitCommit
         ) async throws(HierarchyError) -> String {
@@ -72,7 +72,7 @@
         }
 
         /// Changes the root of the window, in the style of the transition if it has one.
-        private func changeRoot(in transition: Transition, animated: Bool) {
+        private func changeRoot(in transition: Hierarchy.Transition, animated: Bool) {
             guard let window else { return }
             let change = { [self] in window.rootViewController = controller(of: transition.subject) }
             guard animated, let style = screens.style(of: transition) else { return change() }
@@ -81,7 +81,9 @@
 
         /// Corrects the columns of split views: those that are shown for the first time, UIKit has collapsed in its own
         /// way. A split view in which others have put something meanwhile stays as it is.
-        private func showColumns(of transition: Transition, in shown: inout Hierarchy) async throws(HierarchyError) {
+        private func showColumns(of transition: Hierarchy.Transition, in shown: inout Hierarchy)
+            async throws(HierarchyError)
+        {
             let after = transition.after
             for split in after.nodes.filter({ $0.kind == .split }).map(\.screen) {
                 if shown.screens(in: split) != after.screens(in: split) { continue }
@@ -130,7 +132,7 @@
         /// - Throws: `HierarchyError.notCarriedOut`: the call did nothing, or it did not end.
         func wait(
             for call: String,
-            _ transition: Transition,
+            _ transition: Hierarchy.Transition,
             until isDone: (Hierarchy) -> Bool
         ) async throws(HierarchyError) -> Hierarchy {
             // UIKit begins some transitions at the next layout only, such as those of a navigation controller that has
@@ -150,7 +152,7 @@
         /// Waits until the window is on screen: in a hidden one UIKit presents nothing.
         ///
         /// - Throws: `HierarchyError.notCarriedOut` if it is still hidden after ``timeout``.
-        func waitUntilVisible(_ transition: Transition) async throws(HierarchyError) {
+        func waitUntilVisible(_ transition: Hierarchy.Transition) async throws(HierarchyError) {
             if await lookEachFrame({ window?.isHidden == true ? .moving : .done }) == .done { return }
             let advice = "call makeKeyAndVisible() before the navigation."
             throw notCarriedOut(transition, "the window is not on screen, and UIKit presents nothing there: \(advice)")
@@ -164,7 +166,7 @@
         }
 
         /// Tells that the effect of a transition is there, whatever others have done beside it.
-        fileprivate func shows(theEffectOf transition: Transition) -> Bool {
+        fileprivate func shows(theEffectOf transition: Hierarchy.Transition) -> Bool {
             let after = transition.after
             guard let subject = transition.subject else { return shows(after) }
             if visibleContent(of: subject) == after.visibleContent(of: subject), shows(after) { return true }

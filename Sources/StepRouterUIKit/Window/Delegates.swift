@@ -129,7 +129,7 @@
         /// always does.
         private func animator(
             for changing: [UIViewController],
-            _ change: Transition.Change
+            _ change: Hierarchy.Transition.Change
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             guard let make = controllers.known.animator else { return nil }
             return changing.lazy.compactMap { self.controllers.transition(of: $0) }.first.flatMap { make($0, change) }

@@ -33,7 +33,7 @@
         }
     }
 
-    extension AlertButton.Style {
+    extension AlertContent.Button.Style {
         fileprivate var uiKit: UIAlertAction.Style {
             switch self {
             case .default: .default

@@ -2,16 +2,18 @@
     public import StepRouter
     import UIKit
 
-    /// A screen of the declarations that a window cannot show, or perhaps cannot.
-    public nonisolated struct ScreenWithoutViewController: Hashable {
-        /// The screen, and the step that builds it.
-        public let screen: DeclaredScreen
-        /// Tells that no screen of that class can be shown. Otherwise only a closure knows the class, or subclasses can
-        /// be shown.
-        public let isCertain: Bool
+    extension UIKitWindow {
+        /// A screen of the declarations that a window cannot show, or perhaps cannot.
+        public nonisolated struct ScreenWithoutViewController: Hashable {
+            /// The screen, and the step that builds it.
+            public let screen: DeclaredScreen
+            /// Tells that no screen of that class can be shown. Otherwise only a closure knows the class, or subclasses can
+            /// be shown.
+            public let isCertain: Bool
+        }
     }
 
-    extension ScreenWithoutViewController: CustomStringConvertible {
+    extension UIKitWindow.ScreenWithoutViewController: CustomStringConvertible {
         /// Names the screen, says why it cannot be shown, or that this is not known, and gives advice.
         public nonisolated var description: String {
             if isCertain {

@@ -146,7 +146,7 @@
         public var isInTransition: Bool { isBusy || isMoving }
 
         /// The transition that is carried out, if any.
-        public var runningTransition: Transition? { commit?.transition }
+        public var runningTransition: Hierarchy.Transition? { commit?.transition }
 
         /// The name of what moves: the transition that is carried out, an alert whose answer is awaited, or the screen
         /// of a view controller that others move.
@@ -227,7 +227,7 @@
             last.hierarchy = now
             last.revision += 1
             if commit == nil { last.othersRevision = last.revision }
-            let difference = HierarchyDifference(from: former, to: now)
+            let difference = Hierarchy.Difference(from: former, to: now)
             screens.place(difference.joined)
             screens.stopKeeping(difference.joined.filter { self.screens[$0] is UIViewController })
             noticeMistakes(in: difference.joined)
@@ -235,7 +235,7 @@
                 commit.removed.append((difference.removed, former))
             } else {
                 let origin = now.horizontalSize == former.horizontalSize ? others : .system
-                screens.tell(CommittedChange(from: former, to: now, by: origin))
+                screens.tell(from: former, to: now, by: origin)
                 release(difference.removed, asIn: former)
             }
         }
@@ -279,11 +279,11 @@
         let base: Hierarchy
         let origin: ChangeOrigin
         /// The transition under way.
-        var transition: Transition?
+        var transition: Hierarchy.Transition?
         /// The hierarchy that UIKit is told to show, as long as a call has not returned.
         var requested: Hierarchy?
         /// The transition that was begun last, and has failed if one has.
-        var last: Transition?
+        var last: Hierarchy.Transition?
         /// The screens that have left, and where they were: they keep their numbers until all is over.
         var removed: [(screens: [ScreenID], hierarchy: Hierarchy)] = []
         /// The screens that were put in place, even if the window was never seen to show them.
@@ -295,7 +295,7 @@
 
         /// The transitions that have taken effect, each with the hierarchy at its end: after a transition that failed
         /// half-way, less than it was to show.
-        var finished: [(transition: Transition, left: Hierarchy)] = []
+        var finished: [(transition: Hierarchy.Transition, left: Hierarchy)] = []
         /// Keeps the view controllers of screens that are not in place, or not any more: they may have to come back.
         let kept: [UIViewController]
         /// The former `tabs` of tab bars that have got others.

@@ -125,7 +125,7 @@ extension WorkshopRoute {
             return item.using(.push).from(stack).using(.present).from(.current).assemble()
         },
         Self("a kept screen in kept tabs") { workshop in
-            let factory = InlineContainerFactory<TabBarController, Int> { _ in workshop.kept.tabs }
+            let factory = InlineFactory<TabBarController, Int> { _ in workshop.kept.tabs }
             let diary = kept(workshop.kept.diary).using(.addTab).from(ContainerStep(factory: factory))
             return diary.using(.replaceRoot).from(.root).assemble()
         },

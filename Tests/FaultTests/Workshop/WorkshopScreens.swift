@@ -69,7 +69,7 @@ struct HangInFront: ContainerAction {
     typealias Container = GalleryScreen
 
     func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
-        let others = editor.hierarchy.content(of: container).map { ContentItem.kept($0) }
+        let others = editor.hierarchy.content(of: container).map { HierarchyEditor.ContentItem.kept($0) }
         try editor.setContent(of: container, to: [.new(screen)] + others, showing: screen.id)
     }
 }
@@ -86,7 +86,7 @@ struct Rearrange: Action {
         try faults.pass("while an action has taken a screen down")
         let frame = try editor.admit(Navigation { LedgerScreen() })
         try faults.pass("while an action has made a new container")
-        let others = editor.hierarchy.content(of: container).map { ContentItem.kept($0) }
+        let others = editor.hierarchy.content(of: container).map { HierarchyEditor.ContentItem.kept($0) }
         try editor.setContent(of: container, to: [.new(frame)] + others, showing: frame.id)
         try faults.pass("while an action has put a new container in place")
         try editor.append(screen, to: frame.id)

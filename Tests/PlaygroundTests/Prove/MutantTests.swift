@@ -92,7 +92,7 @@ struct MutantTests {
         let report = try await ShopProof.reachability(of: mutant).bounds(stackDepth: 1, modals: 1).quiet.explore()
         #expect(report.ending == .exhausted)
         #expect(report.brief.split(separator: "\n").prefix(5).contains { $0.contains("agrees") }, "\(report.brief)")
-        #expect(throws: ReachabilityFailure.self) { try report.check() }
+        #expect(throws: ReachabilityReport.Failure.self) { try report.check() }
     }
 
     @Test func `each planted mistake has a test`() {

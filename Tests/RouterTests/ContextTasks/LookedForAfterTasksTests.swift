@@ -96,7 +96,7 @@ struct LookedForAfterTasksTests {
     @Test func `the tasks of a container with content are performed first`() async throws {
         let shelf = StepAssembly(
             finder: NilFinder<ShelfScreen, Int>(),
-            factory: CompleteFactoryAssembly(factory: ContainerClassFactory<ShelfScreen, Int>())
+            factory: CompleteFactoryAssembly(factory: ClassFactory<ShelfScreen, Int>())
                 .with(ClassFactory<ItemScreen, Int>()).with(ClassFactory<NoteScreen, Int>())
                 .assemble()
         )

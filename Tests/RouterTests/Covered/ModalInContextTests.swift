@@ -144,9 +144,9 @@ struct ModalInContextTests {
         }
     }
 
-    @Test(arguments: [HorizontalSize.regular, .compact])
+    @Test(arguments: [Hierarchy.HorizontalSize.regular, .compact])
     func `rule 1: details leave a modal in the context of the primary column's screen as it is`(
-        size: HorizontalSize
+        size: Hierarchy.HorizontalSize
     ) async throws {
         let (search, results) = (SearchScreen(), GuardedScreen())
         let window = SimulatedWindow(size) { Split { Navigation { search } } }

@@ -146,7 +146,7 @@ struct PresentAboveTests {
         #expect(
             plan.description == """
                 start from Navigation
-                put in place NavigationController (NilFinder, ContainerClassFactory, Present)
+                put in place NavigationController (NilFinder, ClassFactory, Present)
                 put in place ItemScreen (ClassWithContextFinder[full stack], ClassFactory, Push)
                 """
         )

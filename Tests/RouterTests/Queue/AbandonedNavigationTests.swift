@@ -23,8 +23,8 @@ struct AbandonedNavigationTests {
         #expect(await Router(window).whenBusy(.cancelCurrent).start(modal(HallScreen.self)).value == nil)
     }
 
-    @Test(arguments: End.allCases, [NavigationPolicy.enqueue, .reject, .cancelCurrent])
-    func `its interceptor can start no navigation`(end: End, policy: NavigationPolicy) async throws {
+    @Test(arguments: End.allCases, [Router.BusyPolicy.enqueue, .reject, .cancelCurrent])
+    func `its interceptor can start no navigation`(end: End, policy: Router.BusyPolicy) async throws {
         let window = window
         let (login, router) = (modal(NoteScreen.self), Router(window).whenBusy(policy))
         var code: RoutingError.Code?

@@ -121,7 +121,7 @@ struct BegunWorkTests {
             }
         }
         try await window.perform(.selectTab(1))
-        await #expect(throws: ScreenNotShownError.self) {
+        await #expect(throws: SimulatedWindow.ScreenNotShown.self) {
             try await window.waitFor(NoteScreen.self, within: .milliseconds(1))
         }
         isOver = true

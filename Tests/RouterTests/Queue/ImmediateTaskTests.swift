@@ -23,7 +23,7 @@ struct ImmediateTaskTests {
     func `one that navigates takes its turn like any other, because no part that waits has started it`(
         place: Place
     ) async throws {
-        for policy in [NavigationPolicy.enqueue, .reject, .cancelCurrent] {
+        for policy in [Router.BusyPolicy.enqueue, .reject, .cancelCurrent] {
             let test = ImmediateTaskTests()
             let isSuperseded = policy == .cancelCurrent && place != .appearance
             try await test.expect(
@@ -40,10 +40,10 @@ struct ImmediateTaskTests {
     /// A part that may wait.
     enum PatientPart: CaseIterable { case interceptor, factory }
 
-    @Test(arguments: PatientPart.allCases, [NavigationPolicy.enqueue, .reject, .cancelCurrent])
+    @Test(arguments: PatientPart.allCases, [Router.BusyPolicy.enqueue, .reject, .cancelCurrent])
     func `one that a part starts which may wait navigates inside the navigation, which goes on`(
         part: PatientPart,
-        policy: NavigationPolicy
+        policy: Router.BusyPolicy
     ) async throws {
         try await expect(["inner true", "outer true"], count: 2, endsAtInner: false, whenBusy: policy) { started in
             let factory = InlineFactory<Herald, Void> { _ in
@@ -64,7 +64,7 @@ struct ImmediateTaskTests {
         _ log: [String],
         count: Int,
         endsAtInner: Bool,
-        whenBusy policy: NavigationPolicy,
+        whenBusy policy: Router.BusyPolicy,
         _ herald: (Started) -> DestinationStep<Herald, Void>
     ) async throws {
         var lines: [String] = []

@@ -152,7 +152,7 @@ struct FindingMessageTests {
             code: .nestedNavigation,
             severity: .warning,
             message: """
-                Step NavigationController (NilFinder, ContainerClassFactory, Push) puts a navigation controller onto a stack, and a \
+                Step NavigationController (NilFinder, ClassFactory, Push) puts a navigation controller onto a stack, and a \
                 navigation controller never holds another one. Put its content there instead, or present it, unless the stack is \
                 one of the app's own.
                 """

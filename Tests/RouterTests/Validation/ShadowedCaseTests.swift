@@ -48,7 +48,7 @@ struct ShadowedCaseTests {
         #expect(!isNeverTaken(All(options: .currentAndUp), after: All(options: .currentAndDown)))
         #expect(!isNeverTaken(All(), after: All(startingPoint: .root)))
         #expect(!isNeverTaken(All(startingPoint: .root), after: All()))
-        let anywhere = StartingPoint.custom { $0.topmostScreen }
+        let anywhere = StackIterator.StartingPoint.custom { $0.topmostScreen }
         #expect(!isNeverTaken(All(startingPoint: anywhere), after: All(startingPoint: anywhere)))
         #expect(!isNeverTaken(Showing(), after: InlineIteratingFinder { _, _ in true }))
         #expect(!isNeverTaken(All(), after: InlineFinder { _, _ in nil }))
@@ -92,7 +92,7 @@ struct ShadowedCaseTests {
     }
 
     @Test func `whenever a case is called never taken, the earlier one finds a screen where it would`() throws {
-        let finders = [StartingPoint.topmost, .root].flatMap { start in
+        let finders = [StackIterator.StartingPoint.topmost, .root].flatMap { start in
             (0..<64).map { ClassFinder<ItemScreen, Int>(options: SearchOptions(rawValue: $0), startingPoint: start) }
         }
         let windows = [

@@ -153,12 +153,14 @@ struct DecoratorTests {
     }
 
     @Test func `decorations are equal if titles and buttons are, and buttons if they were written at one place`() {
-        func button(_ label: String) -> ClosingButton { ClosingButton(label) { _, _ in } }
+        func button(_ label: String) -> ScreenDecoration.ClosingButton {
+            ScreenDecoration.ClosingButton(label) { _, _ in }
+        }
         #expect(ScreenDecoration(title: "a") == ScreenDecoration(title: "a"))
         #expect(ScreenDecoration(title: "a") != ScreenDecoration(title: "b"))
         #expect(button("Done") == button("Done"))
         #expect(button("Done") != button("Cancel"))
-        #expect(button("Done") != ClosingButton("Done") { _, _ in })
+        #expect(button("Done") != ScreenDecoration.ClosingButton("Done") { _, _ in })
         #expect(
             Set([
                 ScreenDecoration(title: "a", closingButton: button("x")),

@@ -60,7 +60,7 @@ struct CoreDefectTests {
     /// Decision 0003: "a declaration that works expanded works collapsed". Expanded, the modal above the details does not cover the master; collapsed, it is
     /// hidden with them.
     @Test func `a modal of a column that is hidden stays when something joins another one`() async throws {
-        for size in [HorizontalSize.regular, .compact] {
+        for size in [Hierarchy.HorizontalSize.regular, .compact] {
             let details = DetailsScreen(3)
             let split = Split {
                 Navigation { MasterScreen() }
@@ -167,7 +167,7 @@ struct CoreDefectTests {
 
     /// `SplitDetailsFinder`: "the last column, or what lies on them while the split is collapsed".
     @Test func `the supplementary column is not taken for the details`() async throws {
-        for size in [HorizontalSize.regular, .compact] {
+        for size in [Hierarchy.HorizontalSize.regular, .compact] {
             let window = SimulatedWindow(size) {
                 Split(.tripleColumn) {
                     Navigation { MasterScreen() }

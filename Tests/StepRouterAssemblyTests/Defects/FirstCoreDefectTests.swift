@@ -83,8 +83,8 @@ struct FirstCoreDefectTests {
         #expect(draft.questions == 0)
     }
 
-    @Test(arguments: [HorizontalSize.regular, .compact])
-    func `columns of a triple split view are set wherever it is shown`(size: HorizontalSize) async throws {
+    @Test(arguments: [Hierarchy.HorizontalSize.regular, .compact])
+    func `columns of a triple split view are set wherever it is shown`(size: Hierarchy.HorizontalSize) async throws {
         let split = DestinationStep<SplitViewController, Void>(finder: ClassFinder())
         let list = StepAssembly(finder: ClassFinder<CategoryScreen, Void>(), factory: ClassFactory())
             .using(.setSupplementary).from(split).assemble()
@@ -112,7 +112,7 @@ struct FirstCoreDefectTests {
         typealias Container = any NavigationContainer
 
         func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
-            var content = editor.hierarchy.content(of: container).map { ContentItem.kept($0) }
+            var content = editor.hierarchy.content(of: container).map { HierarchyEditor.ContentItem.kept($0) }
             content.insert(.new(screen), at: max(0, content.count - 1))
             try editor.setContent(of: container, to: content)
         }

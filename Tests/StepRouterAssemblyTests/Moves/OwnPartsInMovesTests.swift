@@ -63,7 +63,7 @@ struct OwnPartsInMovesTests {
 
     @Test func `an action on a stack acts on the nearest one, and one on tabs likewise`() async throws {
         let below = InlineAction<any NavigationContainer> { screen, stack, editor in
-            let content = editor.hierarchy.content(of: stack).map { ContentItem.kept($0) }
+            let content = editor.hierarchy.content(of: stack).map { HierarchyEditor.ContentItem.kept($0) }
             try editor.setContent(of: stack, to: [.new(screen)] + content, showing: nil)
         }
         try await router.navigate(from: home) { $0.push(MemoScreen()).put(CardScreen(), by: .addTab) }

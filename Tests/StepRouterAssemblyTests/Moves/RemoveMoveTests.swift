@@ -156,7 +156,7 @@ struct RemoveMoveTests {
     }
 
     @Test func `pushed above a column it goes, side by side as in one stack`() async throws {
-        for size in [HorizontalSize.regular, .compact] {
+        for size in [Hierarchy.HorizontalSize.regular, .compact] {
             let stage = Stage(
                 SimulatedWindow(size) {
                     Split {
@@ -202,7 +202,7 @@ struct RemoveMoveTests {
                 account
             }
         }
-        for size in [HorizontalSize.regular, .compact] {
+        for size in [Hierarchy.HorizontalSize.regular, .compact] {
             try await window.perform(.resize(size))
             try await refuses(home, in: window, .columnRemoved(screen: "Navigation"))
             try await refuses(account, in: window, .columnRemoved(screen: "AccountScreen"))

@@ -93,7 +93,7 @@ struct VisibleStartTests {
     }
 
     @Test func `of columns it is what the last one shows, side by side as in one stack`() async throws {
-        for size in [HorizontalSize.regular, .compact] {
+        for size in [Hierarchy.HorizontalSize.regular, .compact] {
             let stage = Stage(
                 SimulatedWindow(size) {
                     Split {

@@ -133,7 +133,7 @@ struct CompleteFactoryAssemblyTests {
                 try editor.append(screen, to: container)
             }
         }
-        let pager = CompleteFactoryAssembly(factory: ContainerClassFactory<Pager, Void>())
+        let pager = CompleteFactoryAssembly(factory: ClassFactory<Pager, Void>())
             .with(FactoryChild(ClassFactory<HomeScreen, Void>()), using: AddPage())
             .with(FactoryChild(ClassFactory<HelpScreen, Void>()), using: AddPage())
             .assemble()

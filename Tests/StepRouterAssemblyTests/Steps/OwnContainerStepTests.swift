@@ -10,7 +10,7 @@ private final class BrandedNavigation: NavigationController {}
 /// Containers of an app's own as steps, and steps whose screens join the same container.
 struct OwnContainerStepTests {
     @Test func `a decorator wraps a screen in any navigation controller`() async throws {
-        let own = Decorator().wrapped(in: ContainerStep(factory: ContainerClassFactory<BrandedNavigation, Void>()))
+        let own = Decorator().wrapped(in: ContainerStep(factory: ClassFactory<BrandedNavigation, Void>()))
         let help = Step(HelpScreen.self).presented(as: own.styled(.formSheet)).from(.current)
         let stage = Stage(SimulatedWindow { HomeScreen() })
         try await stage.go(to: help)

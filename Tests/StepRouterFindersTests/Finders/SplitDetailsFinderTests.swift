@@ -7,7 +7,7 @@ struct SplitDetailsFinderTests {
     private typealias DetailsNavigation = SplitDetailsFinder<NavigationController, Void>
     private typealias DetailsPage = SplitDetailsFinder<Page, Void>
 
-    private func split(_ size: HorizontalSize) -> SimulatedWindow {
+    private func split(_ size: Hierarchy.HorizontalSize) -> SimulatedWindow {
         SimulatedWindow(size) {
             TabBar {
                 Page("home")
@@ -19,14 +19,14 @@ struct SplitDetailsFinderTests {
         }
     }
 
-    @Test(arguments: [HorizontalSize.regular, .compact])
-    func `it finds the details' navigation controller, expanded and collapsed`(size: HorizontalSize) throws {
+    @Test(arguments: [Hierarchy.HorizontalSize.regular, .compact])
+    func `it finds the details' navigation controller, expanded and collapsed`(size: Hierarchy.HorizontalSize) throws {
         let window = split(size)
         #expect(try DetailsNavigation().find(in: window.tree, with: ()) === page("details", in: window)?.parentScreen)
     }
 
-    @Test(arguments: [HorizontalSize.regular, .compact])
-    func `it finds plain details, expanded and collapsed`(size: HorizontalSize) throws {
+    @Test(arguments: [Hierarchy.HorizontalSize.regular, .compact])
+    func `it finds plain details, expanded and collapsed`(size: Hierarchy.HorizontalSize) throws {
         let window = SimulatedWindow(size) {
             Split {
                 Navigation { Page("master") }
@@ -36,8 +36,8 @@ struct SplitDetailsFinderTests {
         #expect(try DetailsPage().find(in: window.tree, with: ())?.state == "details")
     }
 
-    @Test(arguments: [HorizontalSize.regular, .compact])
-    func `of three columns it is the last`(size: HorizontalSize) throws {
+    @Test(arguments: [Hierarchy.HorizontalSize.regular, .compact])
+    func `of three columns it is the last`(size: Hierarchy.HorizontalSize) throws {
         let window = SimulatedWindow(size) {
             Split(.tripleColumn) {
                 Navigation { Page("master") }
@@ -48,8 +48,8 @@ struct SplitDetailsFinderTests {
         #expect(try DetailsPage().find(in: window.tree, with: ())?.state == "details")
     }
 
-    @Test(arguments: [HorizontalSize.regular, .compact])
-    func `a primary column that is no navigation controller changes nothing`(size: HorizontalSize) throws {
+    @Test(arguments: [Hierarchy.HorizontalSize.regular, .compact])
+    func `a primary column that is no navigation controller changes nothing`(size: Hierarchy.HorizontalSize) throws {
         let window = SimulatedWindow(size) {
             Split {
                 Page("master"); Page("details")
@@ -58,8 +58,8 @@ struct SplitDetailsFinderTests {
         #expect(try DetailsPage().find(in: window.tree, with: ())?.state == "details")
     }
 
-    @Test(arguments: [HorizontalSize.regular, .compact])
-    func `without details there is nothing to find`(size: HorizontalSize) throws {
+    @Test(arguments: [Hierarchy.HorizontalSize.regular, .compact])
+    func `without details there is nothing to find`(size: Hierarchy.HorizontalSize) throws {
         let window = SimulatedWindow(size) { Split { Navigation { Page("master") } } }
         #expect(try DetailsPage().find(in: window.tree, with: ()) == nil)
         #expect(try DetailsNavigation().find(in: window.tree, with: ()) == nil)

@@ -47,7 +47,7 @@ struct HiddenModalTests {
 
     @Test func `from within it, what is below is visited once`() throws {
         let (window, modal) = hiddenModal()
-        let inModal = StartingPoint.custom { _ in modal }
+        let inModal = StackIterator.StartingPoint.custom { _ in modal }
         #expect(
             try visits(.fullStack, from: inModal, in: window) == [
                 "login", "TabBar", "Navigation", "home", "Navigation", "account",

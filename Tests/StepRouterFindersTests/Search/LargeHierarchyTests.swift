@@ -34,7 +34,7 @@ struct LargeHierarchyTests {
 
     @Test(arguments: [10, 10_000]) func `a screen below many modals is found`(count: Int) throws {
         let tree = tower(of: count)
-        for start in [StartingPoint.topmost, .root] {
+        for start in [StackIterator.StartingPoint.topmost, .root] {
             #expect(try ClassFinder<ProductScreen, Void>(startingPoint: start).find(in: tree, with: ())?.state == 1)
             var visits = 0
             _ = try StackIterator(startingPoint: start).firstScreen(in: tree) { _ in

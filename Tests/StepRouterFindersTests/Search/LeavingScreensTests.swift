@@ -8,7 +8,7 @@ struct LeavingScreensTests {
     /// What a search visits while everything above the root is being dismissed.
     private func visitsDuringDismissal(
         _ options: SearchOptions,
-        from startingPoint: StartingPoint = .topmost
+        from startingPoint: StackIterator.StartingPoint = .topmost
     ) async throws -> [String] {
         let window = SimulatedWindow { Navigation { Page("home") } }
             .presenting { Navigation { Page("login") } }
@@ -44,7 +44,7 @@ struct LeavingScreensTests {
             .presenting { Navigation { Page("login") } }
             .presenting { Page("help") }
         let leaving = try page(name, in: window)
-        let custom = StartingPoint.custom { _ in leaving }
+        let custom = StackIterator.StartingPoint.custom { _ in leaving }
         let found = try await duringDismissal(in: window) { try visits(.fullStack, from: custom, in: window) }
         #expect(found == ["Navigation", "home"])
     }
@@ -54,7 +54,7 @@ struct LeavingScreensTests {
             .presenting { Navigation { Page("login") } }
             .presenting { Page("help") }
         let leaving = try #require(try page(name, in: window) as? Page)
-        let custom = StartingPoint.custom { _ in leaving }
+        let custom = StackIterator.StartingPoint.custom { _ in leaving }
         let found = try await duringDismissal(in: window) { try visits(.current, from: custom, in: window) }
         #expect(found == [])
     }

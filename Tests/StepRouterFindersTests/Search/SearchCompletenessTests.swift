@@ -51,7 +51,7 @@ struct SearchCompletenessTests {
         },
     ]
 
-    static var starts: [StartingPoint] {
+    static var starts: [StackIterator.StartingPoint] {
         [
             .topmost, .root, start("home"), start("orders"), start("login"), start("details"), start("help"),
         ]
@@ -59,7 +59,7 @@ struct SearchCompletenessTests {
 
     private func identities(
         _ options: SearchOptions,
-        from startingPoint: StartingPoint,
+        from startingPoint: StackIterator.StartingPoint,
         in window: SimulatedWindow
     ) throws -> [ObjectIdentifier] {
         try visited(options, from: startingPoint, in: window).map { ObjectIdentifier($0) }

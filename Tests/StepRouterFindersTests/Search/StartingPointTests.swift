@@ -17,7 +17,7 @@ struct StartingPointTests {
         let window = threeLevels()
         let asked = try page("login", in: window)
         var windows: [ObjectIdentifier?] = []
-        let custom = StartingPoint.custom { tree in
+        let custom = StackIterator.StartingPoint.custom { tree in
             windows.append(tree.window.map { ObjectIdentifier($0) })
             return asked
         }

@@ -18,7 +18,7 @@ final class Shelf: ContainerController {
 /// The names of the screens that a search visits, in order.
 func visits(
     _ options: SearchOptions,
-    from startingPoint: StartingPoint = .topmost,
+    from startingPoint: StackIterator.StartingPoint = .topmost,
     in window: any ScreenWindow
 ) throws -> [String] {
     try visited(options, from: startingPoint, in: window).map { name(of: $0) }
@@ -27,7 +27,7 @@ func visits(
 /// The screens that a search visits, in order.
 func visited(
     _ options: SearchOptions,
-    from startingPoint: StartingPoint = .topmost,
+    from startingPoint: StackIterator.StartingPoint = .topmost,
     in window: any ScreenWindow
 ) throws -> [any Screen] {
     var screens: [any Screen] = []
@@ -50,7 +50,7 @@ func page(_ name: String, in window: SimulatedWindow) throws -> BaseScreen? {
 }
 
 /// A start at a page of that name.
-func start(_ name: String) -> StartingPoint {
+func start(_ name: String) -> StackIterator.StartingPoint {
     .custom { tree in
         try StackIterator(startingPoint: .topmost).firstScreen(in: tree) { StepRouter.name(of: $0) == name }
     }

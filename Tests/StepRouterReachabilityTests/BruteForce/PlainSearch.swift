@@ -320,7 +320,7 @@ private final class LiveApp {
     private static func gesture(
         _ name: String,
         in window: SimulatedWindow,
-        _ gesture: @escaping (HorizontalSize) -> UserGesture
+        _ gesture: @escaping (Hierarchy.HorizontalSize) -> UserGesture
     ) -> MadeApp.Event {
         MadeApp.Event(name: name, kind: .gesture) {
             try await window.perform(gesture(window.horizontalSize), animated: false)

@@ -130,7 +130,7 @@ struct RandomApp: Sendable {
     let seed: UInt64
     /// Tells that a gesture changes an object of the environment in place.
     let changesObjects: Bool
-    let size: HorizontalSize
+    let size: Hierarchy.HorizontalSize
     let stackDepth: Int
     let modals: Int
     let root: Root

@@ -48,11 +48,11 @@ struct BriefReportTests {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
         defer { try? FileManager.default.removeItem(at: file) }
         let report = SampleReports.broken()
-        #expect(throws: ReachabilityFailure(brief: report.brief, file: file.path)) {
+        #expect(throws: ReachabilityReport.Failure(brief: report.brief, file: file.path)) {
             try report.check(writingTo: file.path)
         }
         #expect(try String(contentsOf: file, encoding: .utf8) == "\(report.text)\n")
-        #expect(throws: ReachabilityFailure(brief: report.brief, file: nil)) {
+        #expect(throws: ReachabilityReport.Failure(brief: report.brief, file: nil)) {
             try report.check(writingTo: "/nowhere/to/be/found.txt")
         }
         try SampleReports.sound().check(writingTo: "/nowhere/to/be/found.txt")

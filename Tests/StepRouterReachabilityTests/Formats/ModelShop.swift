@@ -43,7 +43,7 @@ struct ModelShop: Hashable {
     private struct Change: Sendable {
         let name: String
         let kind: StateGraph.Event.Kind
-        let body: @Sendable (inout ModelShop) -> DestinationReport.Arrival?
+        let body: @Sendable (inout ModelShop) -> ReachabilityReport.DestinationReport.Arrival?
     }
 
     private static let events: [Change] = gestures + navigations
@@ -78,7 +78,7 @@ struct ModelShop: Hashable {
 
     // MARK: Events
 
-    private mutating func goBack() -> DestinationReport.Arrival? {
+    private mutating func goBack() -> ReachabilityReport.DestinationReport.Arrival? {
         if let top = modals.last {
             if top.count > 1 { modals[modals.count - 1].removeLast() }
         } else if stacks[tab].count > 1 {
@@ -87,24 +87,24 @@ struct ModelShop: Hashable {
         return nil
     }
 
-    private mutating func swipeDown() -> DestinationReport.Arrival? {
+    private mutating func swipeDown() -> ReachabilityReport.DestinationReport.Arrival? {
         _ = modals.popLast()
         return nil
     }
 
-    private mutating func select(_ selected: Int) -> DestinationReport.Arrival? {
+    private mutating func select(_ selected: Int) -> ReachabilityReport.DestinationReport.Arrival? {
         if !modals.isEmpty { return nil }
         if tab == selected { stacks[tab].removeSubrange(1...) }
         tab = selected
         return nil
     }
 
-    private mutating func flip() -> DestinationReport.Arrival? {
+    private mutating func flip() -> ReachabilityReport.DestinationReport.Arrival? {
         isLoggedIn.toggle()
         return nil
     }
 
-    private mutating func push(_ label: String) -> DestinationReport.Arrival? {
+    private mutating func push(_ label: String) -> ReachabilityReport.DestinationReport.Arrival? {
         if let found = bringToFront(label) { return found }
         if let top = modals.last {
             modals[modals.count - 1] = top + [label]
@@ -114,17 +114,17 @@ struct ModelShop: Hashable {
         return .built(cases: ["case 1 of where the user is"])
     }
 
-    private mutating func present(_ label: String) -> DestinationReport.Arrival? {
+    private mutating func present(_ label: String) -> ReachabilityReport.DestinationReport.Arrival? {
         if let found = bringToFront(label) { return found }
         modals.append([label])
         return .built(cases: ["default of where the user is"])
     }
 
-    private mutating func bringToFront(_ label: String) -> DestinationReport.Arrival? {
+    private mutating func bringToFront(_ label: String) -> ReachabilityReport.DestinationReport.Arrival? {
         for modal in modals.indices.reversed() {
             guard let position = modals[modal].lastIndex(of: label) else { continue }
             let isOnTop = modal == modals.count - 1 && position == modals[modal].count - 1
-            let arrival: DestinationReport.Arrival =
+            let arrival: ReachabilityReport.DestinationReport.Arrival =
                 isOnTop ? .foundOnTop : modal == modals.count - 1 ? .foundBelow : .foundUnderModal
             modals.removeSubrange((modal + 1)...)
             modals[modal].removeSubrange((position + 1)...)
@@ -133,7 +133,7 @@ struct ModelShop: Hashable {
         for found in [tab] + stacks.indices.filter({ $0 != tab }) {
             guard let position = stacks[found].lastIndex(of: label) else { continue }
             let isOnTop = modals.isEmpty && found == tab && position == stacks[found].count - 1
-            let arrival: DestinationReport.Arrival =
+            let arrival: ReachabilityReport.DestinationReport.Arrival =
                 isOnTop
                 ? .foundOnTop : !modals.isEmpty ? .foundUnderModal : found == tab ? .foundBelow : .foundInOtherTab
             modals = []
@@ -146,11 +146,11 @@ struct ModelShop: Hashable {
 
     // MARK: Drawing
 
-    private var outline: HierarchyOutline {
-        func visibility(_ isSeen: Bool, _ level: Int) -> HierarchyOutline.NodeVisibility {
+    private var outline: StateGraph.HierarchyOutline {
+        func visibility(_ isSeen: Bool, _ level: Int) -> StateGraph.HierarchyOutline.NodeVisibility {
             isSeen ? level == modals.count ? .onTop : .below : .hidden
         }
-        func stack(_ labels: [String], isSeen: Bool, level: Int) -> HierarchyOutline.Node {
+        func stack(_ labels: [String], isSeen: Bool, level: Int) -> StateGraph.HierarchyOutline.Node {
             .init(
                 label: "Navigation",
                 visibility: visibility(isSeen, level),
@@ -167,26 +167,26 @@ struct ModelShop: Hashable {
             )
         }
         let tabs = stacks.enumerated().map { stack($1, isSeen: $0 == tab, level: 0) }
-        let root = HierarchyOutline.Node(
+        let root = StateGraph.HierarchyOutline.Node(
             label: "TabBar",
             visibility: visibility(true, 0),
             containment: .alternatives,
             children: tabs
         )
         let above = modals.enumerated().map { position, labels in
-            HierarchyOutline.Level(
+            StateGraph.HierarchyOutline.Level(
                 style: labels[0] == "LoginScreen" ? "formSheet" : "pageSheet",
                 presenter: position == 0 ? "TabBar" : "Navigation",
                 root: stack(labels, isSeen: true, level: position + 1)
             )
         }
-        let levels = [HierarchyOutline.Level(style: nil, presenter: nil, root: root)] + above
-        return HierarchyOutline(levels: levels, drawing: levels.map(Self.drawing).joined(separator: "\n"))
+        let levels = [StateGraph.HierarchyOutline.Level(style: nil, presenter: nil, root: root)] + above
+        return StateGraph.HierarchyOutline(levels: levels, drawing: levels.map(Self.drawing).joined(separator: "\n"))
     }
 
-    private static func drawing(_ level: HierarchyOutline.Level) -> String {
+    private static func drawing(_ level: StateGraph.HierarchyOutline.Level) -> String {
         var lines = level.style.map { ["modal \($0) by \(level.presenter ?? ""):"] } ?? []
-        func draw(_ node: HierarchyOutline.Node, _ margin: String, _ branch: String) {
+        func draw(_ node: StateGraph.HierarchyOutline.Node, _ margin: String, _ branch: String) {
             let mark = node.visibility == .hidden ? "○" : node.visibility == .below ? "▸" : "●"
             lines.append("\(margin)\(branch)\(mark) \(node.label)")
             for (position, child) in node.children.enumerated() {
@@ -234,10 +234,11 @@ struct ModelShop: Hashable {
         return report
     }
 
-    private static func destination(_ name: String, _ tries: [StateGraph.Edge]) -> DestinationReport {
-        var ways: [DestinationReport.Arrival: Int] = [:]
+    private static func destination(_ name: String, _ tries: [StateGraph.Edge]) -> ReachabilityReport.DestinationReport
+    {
+        var ways: [ReachabilityReport.DestinationReport.Arrival: Int] = [:]
         for arrival in tries.compactMap(\.arrival) { ways[arrival, default: 0] += 1 }
-        return DestinationReport(
+        return ReachabilityReport.DestinationReport(
             name: name,
             context: nil,
             checked: tries.count,

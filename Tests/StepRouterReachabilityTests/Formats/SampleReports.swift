@@ -71,7 +71,7 @@ enum SampleReports {
         ReachabilityReport(
             ending: .exhausted,
             launches: ["launch"],
-            extent: Extent(
+            extent: ReachabilityReport.Extent(
                 states: 3,
                 explored: 3,
                 transitions: 1_113,
@@ -81,7 +81,7 @@ enum SampleReports {
                 newStates: [1, 2]
             ),
             destinations: [
-                DestinationReport(
+                ReachabilityReport.DestinationReport(
                     name: "product",
                     context: "7",
                     checked: 3,
@@ -93,7 +93,7 @@ enum SampleReports {
                         .init(arrival: .foundOnTop, states: 1),
                     ]
                 ),
-                DestinationReport(
+                ReachabilityReport.DestinationReport(
                     name: "login",
                     context: nil,
                     checked: 3,
@@ -104,17 +104,22 @@ enum SampleReports {
                 ),
             ],
             coverage: [
-                CoverageItem(kind: .gesture, place: "", name: "back", uses: 2),
-                CoverageItem(kind: .gesture, place: "", name: "resize", uses: 0),
-                CoverageItem(kind: .switchCase, place: "product", name: "case 2", uses: 0),
+                ReachabilityReport.CoverageItem(kind: .gesture, place: "", name: "back", uses: 2),
+                ReachabilityReport.CoverageItem(kind: .gesture, place: "", name: "resize", uses: 0),
+                ReachabilityReport.CoverageItem(kind: .switchCase, place: "product", name: "case 2", uses: 0),
             ],
             rules: [
-                RuleReport(kind: .wayBack, name: "the first screen of the launch state", checked: 3, held: 3),
-                RuleReport(kind: .never, name: "two logins", checked: 3, held: 3),
+                ReachabilityReport.RuleReport(
+                    kind: .wayBack,
+                    name: "the first screen of the launch state",
+                    checked: 3,
+                    held: 3
+                ),
+                ReachabilityReport.RuleReport(kind: .never, name: "two logins", checked: 3, held: 3),
             ],
-            comparison: ComparisonReport(seed: 1, steps: 300, paths: 12),
+            comparison: ReachabilityReport.Comparison(seed: 1, steps: 300, paths: 12),
             violations: [],
-            cost: Cost(seconds: 0.25, workers: 2, visitedBytes: 144, states: 3, transitions: 1_113),
+            cost: ReachabilityReport.Cost(seconds: 0.25, workers: 2, visitedBytes: 144, states: 3, transitions: 1_113),
             graph: graph(),
             part: nil
         )
@@ -137,8 +142,11 @@ enum SampleReports {
 
     /// Home, a login above it, and a product above it.
     static func graph() -> StateGraph {
-        func stack(_ labels: [String], _ visibility: HierarchyOutline.NodeVisibility) -> HierarchyOutline.Node {
-            HierarchyOutline.Node(
+        func stack(
+            _ labels: [String],
+            _ visibility: StateGraph.HierarchyOutline.NodeVisibility
+        ) -> StateGraph.HierarchyOutline.Node {
+            StateGraph.HierarchyOutline.Node(
                 label: "Navigation",
                 visibility: visibility,
                 containment: .stack,
@@ -157,7 +165,7 @@ enum SampleReports {
             depth: Int,
             event: Int? = nil,
             launch: String? = nil,
-            levels: [HierarchyOutline.Level],
+            levels: [StateGraph.HierarchyOutline.Level],
             drawing: String
         ) -> StateGraph.State {
             StateGraph.State(
@@ -166,20 +174,20 @@ enum SampleReports {
                 parent: event.map { _ in 0 },
                 event: event,
                 launch: launch,
-                outline: HierarchyOutline(levels: levels, drawing: drawing),
+                outline: StateGraph.HierarchyOutline(levels: levels, drawing: drawing),
                 environment: ["logged in: false"],
                 isExplored: true,
                 hasWayBack: true
             )
         }
-        let root = HierarchyOutline.Level(style: nil, presenter: nil, root: stack(["HomeScreen"], .onTop))
-        let below = HierarchyOutline.Level(style: nil, presenter: nil, root: stack(["HomeScreen"], .below))
-        let login = HierarchyOutline.Level(
+        let root = StateGraph.HierarchyOutline.Level(style: nil, presenter: nil, root: stack(["HomeScreen"], .onTop))
+        let below = StateGraph.HierarchyOutline.Level(style: nil, presenter: nil, root: stack(["HomeScreen"], .below))
+        let login = StateGraph.HierarchyOutline.Level(
             style: "formSheet",
             presenter: "Navigation",
             root: .init(label: "LoginScreen", visibility: .onTop, containment: nil, children: [])
         )
-        let product = HierarchyOutline.Level(
+        let product = StateGraph.HierarchyOutline.Level(
             style: nil,
             presenter: nil,
             root: stack(["HomeScreen", "ProductScreen(7)"], .onTop)

@@ -126,7 +126,15 @@ struct TextReportTests {
         func reach() -> String { report.summary[2] }
         report.extent.cuts = [.init(bound: "modals 2", transitions: 0)]
         #expect(reach() == "Complete: no bound cut anything off, so this holds without bounds.")
-        report.part = ReportPart(count: 3, covered: [1, 2], events: [], rules: [], bounds: [], routes: [], states: "")
+        report.part = ReachabilityReport.Part(
+            count: 3,
+            covered: [1, 2],
+            events: [],
+            rules: [],
+            bounds: [],
+            routes: [],
+            states: ""
+        )
         #expect(reach() == "Not complete: part 1, 2 of 3.")
         report.part = nil
         report.ending = .secondsUsedUp

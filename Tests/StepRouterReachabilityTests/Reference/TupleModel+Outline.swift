@@ -4,7 +4,7 @@ import StepRouterSimulation
 
 extension TupleModel.State {
     /// Reads a state of the explorer.
-    init?(_ outline: HierarchyOutline) {
+    init?(_ outline: StateGraph.HierarchyOutline) {
         guard let root = outline.levels.first?.root, root.children.count == 3,
             // Below a modal nothing is on top, but the selected tab is still not hidden.
             let selected = root.children.firstIndex(where: { $0.visibility != .hidden })

@@ -49,7 +49,7 @@ struct SmallApp {
     /// The exploration of all that is well.
     func exploration(
         item other: DestinationStep<ItemScreen, Int>? = nil,
-        environment: [EnvironmentValue] = [],
+        environment: [Exploration.EnvironmentValue] = [],
         gestures: [AppGesture] = []
     ) -> Exploration {
         Exploration(

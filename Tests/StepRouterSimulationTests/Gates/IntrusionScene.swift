@@ -71,7 +71,7 @@ final class IntrusionScene {
         }
     }
 
-    private var otherSize: HorizontalSize { window.horizontalSize == .compact ? .regular : .compact }
+    private var otherSize: Hierarchy.HorizontalSize { window.horizontalSize == .compact ? .regular : .compact }
 
     /// Several transitions in one commit.
     private func editAtLarge(_ editor: inout HierarchyEditor) throws {

@@ -22,7 +22,7 @@ struct SplitGateTests {
 
         private mutating func part(canSplit: Bool) -> BaseScreen {
             let (first, second, third) = (page(), page(), page())
-            let top = ([nil] + SplitColumn.allCases)[random(0..<4)]
+            let top = ([nil] + Hierarchy.SplitColumn.allCases)[random(0..<4)]
             switch random(0..<(canSplit ? 6 : 4)) {
             case 0, 1: return first
             case 2: return Navigation { first }
@@ -48,7 +48,7 @@ struct SplitGateTests {
         mutating func build() {
             let count = random(1..<4)
             let parts = (0..<count).map { part(canSplit: $0 > 0) }
-            let top = ([nil] + SplitColumn.allCases)[random(0..<4)]
+            let top = ([nil] + Hierarchy.SplitColumn.allCases)[random(0..<4)]
             let split = Split(.tripleColumn, topColumnForCollapsing: top) { parts }
             let home = page()
             self.split = split

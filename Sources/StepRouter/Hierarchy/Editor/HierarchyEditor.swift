@@ -9,7 +9,7 @@ public struct HierarchyEditor {
     let screens: ScreenTable
     private let base: Hierarchy
     /// The transitions that a user would see so far; the last one ends with ``hierarchy``.
-    private var transitions: [Transition] = []
+    private var transitions: [Hierarchy.Transition] = []
     /// The screens that these edits gave numbers, so that they can join.
     package var admitted: [NewScreen] = []
 
@@ -20,8 +20,8 @@ public struct HierarchyEditor {
     }
 
     /// The change that the edits make.
-    public var change: HierarchyChange {
-        HierarchyChange(base: base, result: hierarchy, transitions: transitions)
+    public var change: Hierarchy.Change {
+        Hierarchy.Change(base: base, result: hierarchy, transitions: transitions)
     }
 
     package var hasChanged: Bool { !transitions.isEmpty }
@@ -39,9 +39,9 @@ public struct HierarchyEditor {
     ///   - extent: The screens that join or leave.
     ///   - edit: Makes the edit.
     mutating func edit(
-        _ change: Transition.Change,
+        _ change: Hierarchy.Transition.Change,
         of subject: ScreenID?,
-        _ extent: Transition.Extent = .compared,
+        _ extent: Hierarchy.Transition.Extent = .compared,
         _ edit: (inout Hierarchy) -> Void
     ) {
         let last: Int
@@ -51,7 +51,7 @@ public struct HierarchyEditor {
             transitions[last].extent = transitions[last].extent.followed(by: extent)
         } else {
             last = transitions.count
-            transitions.append(Transition(change, of: subject, from: hierarchy, to: base, extent))
+            transitions.append(Hierarchy.Transition(change, of: subject, from: hierarchy, to: base, extent))
         }
         // The transition holds no copy during the edit, so that the hierarchy is copied once for a transition.
         transitions[last].after = base
@@ -59,7 +59,7 @@ public struct HierarchyEditor {
         transitions[last].after = hierarchy
     }
 
-    private func belongsToLast(_ change: Transition.Change, _ subject: ScreenID?) -> Bool {
+    private func belongsToLast(_ change: Hierarchy.Transition.Change, _ subject: ScreenID?) -> Bool {
         guard let last = transitions.last, let subject,
             change == .contentSet || change == .popped || change == .selected
         else { return false }
@@ -88,17 +88,19 @@ public struct HierarchyEditor {
 
 // MARK: Content
 
-/// One of the screens that a container is to hold.
-public enum ContentItem {
-    /// A screen that it holds already.
-    case kept(ScreenID)
-    /// A screen that joins.
-    case new(NewScreen)
+extension HierarchyEditor {
+    /// One of the screens that a container is to hold.
+    public enum ContentItem {
+        /// A screen that it holds already.
+        case kept(ScreenID)
+        /// A screen that joins.
+        case new(NewScreen)
 
-    var id: ScreenID {
-        switch self {
-        case .kept(let screen): screen
-        case .new(let screen): screen.id
+        var id: ScreenID {
+            switch self {
+            case .kept(let screen): screen
+            case .new(let screen): screen.id
+            }
         }
     }
 }
@@ -150,7 +152,7 @@ extension HierarchyEditor {
     ///   twice, has no room, or may not hold it.
     public mutating func setContent(
         of container: ScreenID,
-        to items: [ContentItem],
+        to items: [HierarchyEditor.ContentItem],
         showing shown: ScreenID? = nil
     ) throws(HierarchyError) {
         let position = try position(of: container)
@@ -181,7 +183,7 @@ extension HierarchyEditor {
     /// - Throws: ``HierarchyError`` if a screen is listed twice, is to stay and not held, is to join and in the
     ///   hierarchy, or may not be there.
     func parts(
-        _ items: [ContentItem],
+        _ items: [HierarchyEditor.ContentItem],
         of container: Int,
         held: (ScreenID) -> Subtree?
     ) throws(HierarchyError) -> [Subtree] {
@@ -239,7 +241,7 @@ extension HierarchyEditor {
     private func selection(
         of container: Int,
         keeping former: [Int],
-        _ items: [ContentItem],
+        _ items: [HierarchyEditor.ContentItem],
         showing shown: ScreenID?
     ) -> Int {
         if hierarchy.nodes[container].kind == .navigation || items.isEmpty { return 0 }

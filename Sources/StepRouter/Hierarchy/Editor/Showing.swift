@@ -28,7 +28,9 @@ extension HierarchyEditor {
             let children = hierarchy.children(of: container)
             guard let selected = children.firstIndex(of: position) else { return }
             if node.kind.containment == .stack {
-                let remaining = children[...selected].map { ContentItem.kept(hierarchy.nodes[$0].screen) }
+                let remaining = children[...selected].map {
+                    HierarchyEditor.ContentItem.kept(hierarchy.nodes[$0].screen)
+                }
                 return try setContent(of: node.screen, to: remaining, showing: hierarchy.nodes[position].screen)
             }
             let range = screens.shownRange(of: node, count: children.count, selected: selected)

@@ -64,7 +64,7 @@ extension Hierarchy {
     /// - Parameters:
     ///   - size: The width of the window.
     ///   - screens: The table that knows which columns a narrow window shows first.
-    mutating func adaptColumns(to size: HorizontalSize, _ screens: ScreenTable) {
+    mutating func adaptColumns(to size: Hierarchy.HorizontalSize, _ screens: ScreenTable) {
         horizontalSize = size
         var position = 0
         while position < nodes.count {
@@ -104,7 +104,7 @@ extension Hierarchy {
     ///   - column: The column.
     ///   - split: The split view.
     /// - Returns: The screen; `nil` if the column is empty, or if there is no such split view.
-    public func screen(for column: SplitColumn, of split: ScreenID) -> ScreenID? {
+    public func screen(for column: Hierarchy.SplitColumn, of split: ScreenID) -> ScreenID? {
         guard let position = position(of: split), nodes[position].kind == .split else { return nil }
         let columns = columns(of: position)
         let number = column.position(ofColumns: Int(nodes[position].columnLimit))
@@ -145,7 +145,7 @@ extension Subtree {
     }
 
     /// The same subtree, adapted to the width of a window.
-    func adapted(to size: HorizontalSize, _ screens: ScreenTable) -> Subtree {
+    func adapted(to size: Hierarchy.HorizontalSize, _ screens: ScreenTable) -> Subtree {
         if size == .regular, !nodes.contains(where: \.isCollapsed) { return self }
         var hierarchy = Hierarchy(self, size == .compact ? .regular : .compact)
         hierarchy.adaptColumns(to: size, screens)
@@ -163,7 +163,7 @@ extension HierarchyEditor {
     /// (``SplitContainer/topColumnForCollapsing(toProposedTopColumn:)``).
     ///
     /// - Parameter size: The new width of the window.
-    public mutating func resize(to size: HorizontalSize) {
+    public mutating func resize(to size: Hierarchy.HorizontalSize) {
         if hierarchy.horizontalSize == size { return }
         edit(.resized, of: hierarchy.root) { [screens] in $0.adaptColumns(to: size, screens) }
     }
@@ -197,7 +197,7 @@ extension HierarchyEditor {
 
     mutating func setColumns(
         of container: ScreenID,
-        to items: [ContentItem],
+        to items: [HierarchyEditor.ContentItem],
         showing shown: ScreenID?
     ) throws(HierarchyError) {
         let split = try position(of: container)

@@ -5,7 +5,7 @@ public final class ScreenDecoration: Hashable {
     /// The title; `nil` if the screen has none, or one of its own.
     public let title: String?
     /// The button that closes it.
-    public let closingButton: ClosingButton?
+    public let closingButton: ScreenDecoration.ClosingButton?
     /// The style of the transitions that show and remove the screen; `nil` for the usual ones.
     public let transition: TransitionStyle?
 
@@ -15,7 +15,11 @@ public final class ScreenDecoration: Hashable {
     ///   - title: The title.
     ///   - closingButton: The button that closes the screen.
     ///   - transition: The style of the transitions that show and remove the screen.
-    public init(title: String? = nil, closingButton: ClosingButton? = nil, transition: TransitionStyle? = nil) {
+    public init(
+        title: String? = nil,
+        closingButton: ScreenDecoration.ClosingButton? = nil,
+        transition: TransitionStyle? = nil
+    ) {
         self.title = title
         self.closingButton = closingButton
         self.transition = transition
@@ -40,54 +44,56 @@ public final class ScreenDecoration: Hashable {
     }
 }
 
-/// A button that closes a screen, in its own way.
-///
-/// Its action cannot be compared: two buttons are equal if they have one label and were written at one place of the
-/// source.
-public struct ClosingButton: Hashable {
-    /// The action of the button on the screen that has it, in its window.
-    public typealias Body = nonisolated(nonsending) (any Screen, any ScreenWindow) async throws -> Void
-
-    /// The text on the button.
-    public let label: String
-    private let fileID: String
-    private let line: Int
-    private let body: Body
-
-    /// Makes a button.
+extension ScreenDecoration {
+    /// A button that closes a screen, in its own way.
     ///
-    /// - Parameters:
-    ///   - label: The text on the button.
-    ///   - fileID: The file in which it was written; another name where one line makes several buttons with one label.
-    ///   - line: The line.
-    ///   - body: The action of the button.
-    public init(_ label: String, fileID: String = #fileID, line: Int = #line, body: @escaping Body) {
-        self.label = label
-        self.fileID = fileID
-        self.line = line
-        self.body = body
-    }
+    /// Its action cannot be compared: two buttons are equal if they have one label and were written at one place of the
+    /// source.
+    public struct ClosingButton: Hashable {
+        /// The action of the button on the screen that has it, in its window.
+        public typealias Body = nonisolated(nonsending) (any Screen, any ScreenWindow) async throws -> Void
 
-    /// Performs the action of the button.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen that has the button.
-    ///   - window: The screen's window.
-    /// - Throws: The errors of the action.
-    public nonisolated(nonsending) func tap(on screen: any Screen, in window: any ScreenWindow) async throws {
-        try await body(screen, window)
-    }
+        /// The text on the button.
+        public let label: String
+        private let fileID: String
+        private let line: Int
+        private let body: Body
 
-    /// Tells whether both have one label and were written at one place.
-    public static func == (left: ClosingButton, right: ClosingButton) -> Bool {
-        left.label == right.label && left.fileID == right.fileID && left.line == right.line
-    }
+        /// Makes a button.
+        ///
+        /// - Parameters:
+        ///   - label: The text on the button.
+        ///   - fileID: The file in which it was written; another name where one line makes several buttons with one label.
+        ///   - line: The line.
+        ///   - body: The action of the button.
+        public init(_ label: String, fileID: String = #fileID, line: Int = #line, body: @escaping Body) {
+            self.label = label
+            self.fileID = fileID
+            self.line = line
+            self.body = body
+        }
 
-    /// Hashes the label and its place in the source.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(label)
-        hasher.combine(fileID)
-        hasher.combine(line)
+        /// Performs the action of the button.
+        ///
+        /// - Parameters:
+        ///   - screen: The screen that has the button.
+        ///   - window: The screen's window.
+        /// - Throws: The errors of the action.
+        public nonisolated(nonsending) func tap(on screen: any Screen, in window: any ScreenWindow) async throws {
+            try await body(screen, window)
+        }
+
+        /// Tells whether both have one label and were written at one place.
+        public static func == (left: ScreenDecoration.ClosingButton, right: ScreenDecoration.ClosingButton) -> Bool {
+            left.label == right.label && left.fileID == right.fileID && left.line == right.line
+        }
+
+        /// Hashes the label and its place in the source.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(label)
+            hasher.combine(fileID)
+            hasher.combine(line)
+        }
     }
 }
 
@@ -152,7 +158,7 @@ extension ScreenTable {
     /// - Returns: The style of the modal, or of the new root, else of the old one. In a container it is the style of
     ///   the screen that joins, else of the one that leaves. If neither does, it is the style of the selected screen,
     ///   else of the one that it replaces.
-    public func style(of transition: Transition) -> TransitionStyle? {
+    public func style(of transition: Hierarchy.Transition) -> TransitionStyle? {
         let (before, after) = (transition.before, transition.after)
         guard let subject = transition.subject else { return nil }
         switch transition.change {

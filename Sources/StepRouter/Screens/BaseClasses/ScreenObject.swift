@@ -127,7 +127,7 @@ extension ScreenObject {
     /// Tells whether the transition that dismisses this screen is under way.
     public final var isBeingDismissed: Bool { isMoving(.dismissed) }
 
-    private func isMoving(_ change: Transition.Change) -> Bool {
+    private func isMoving(_ change: Hierarchy.Transition.Change) -> Bool {
         guard let transition = window?.runningTransition, transition.change == change else { return false }
         return table?.id(of: self).map { $0 == transition.subject } ?? false
     }

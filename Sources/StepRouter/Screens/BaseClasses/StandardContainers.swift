@@ -63,7 +63,7 @@ open class SplitViewController: ContainerController, SplitContainer, TopColumnPr
     }
 
     /// A column, by UIKit's name.
-    public typealias Column = SplitColumn
+    public typealias Column = Hierarchy.SplitColumn
 
     /// The number of columns.
     public final let style: Style

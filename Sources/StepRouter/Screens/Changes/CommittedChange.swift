@@ -1,27 +1,15 @@
 /// A committed change of a window: the hierarchy before and after it. Their difference tells the fate of each screen.
-public struct CommittedChange: Hashable, Sendable {
+package struct CommittedChange {
     /// The hierarchy before the change.
-    public let before: Hierarchy
+    package let before: Hierarchy
     /// The hierarchy after the change.
-    public let after: Hierarchy
+    package let after: Hierarchy
     /// The cause of the change.
-    public let origin: ChangeOrigin
-
-    /// Describes a change.
-    ///
-    /// - Parameters:
-    ///   - before: The hierarchy before the change.
-    ///   - after: The hierarchy after it.
-    ///   - origin: The cause of the change.
-    public init(from before: Hierarchy, to after: Hierarchy, by origin: ChangeOrigin) {
-        self.before = before
-        self.after = after
-        self.origin = origin
-    }
+    package let origin: ChangeOrigin
 
     /// The events of screens, in this order: screens that left, are covered now, joined, and appeared.
     package var occurrences: [(screen: ScreenID, kind: ScreenEventKind)] {
-        let difference = HierarchyDifference(from: before, to: after)
+        let difference = Hierarchy.Difference(from: before, to: after)
         let (former, present) = (before.screensOnTop, after.screensOnTop)
         var occurrences = leavings(difference).map { ($0.screen, ScreenEventKind.left($0.leaving)) }
         occurrences += former.filter { !present.contains($0) && after.contains($0) }.map { ($0, .covered) }
@@ -102,7 +90,7 @@ public enum Leaving: String, Hashable, Sendable, Codable, CaseIterable {
 // and that stays.
 extension CommittedChange {
     /// The way in which each removed screen left, in the order of the hierarchy.
-    func leavings(_ difference: HierarchyDifference) -> [(screen: ScreenID, leaving: Leaving)] {
+    func leavings(_ difference: Hierarchy.Difference) -> [(screen: ScreenID, leaving: Leaving)] {
         let removed = difference.removed
         if removed.isEmpty { return [] }
         if origin == .router { return removed.map { ($0, .navigation) } }

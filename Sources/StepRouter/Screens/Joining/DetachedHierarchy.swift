@@ -25,7 +25,7 @@ private struct DetachedHierarchy {
         try body(&editor, id)
         let (after, transitions) = (editor.hierarchy, editor.change.transitions)
         if transitions.isEmpty { return }
-        let difference = HierarchyDifference(from: hierarchy, to: after)
+        let difference = Hierarchy.Difference(from: hierarchy, to: after)
         var changes: [ParentChange] = []
         screens.forEachParentChange(from: hierarchy, to: after, difference, visible: { hierarchy.screens }) {
             changes.append($0)

@@ -38,7 +38,7 @@ extension ScreenTable {
     package func forEachParentChange(
         from before: Hierarchy,
         to after: Hierarchy,
-        _ difference: HierarchyDifference,
+        _ difference: Hierarchy.Difference,
         visible: () -> [ScreenID],
         _ body: (ParentChange) -> Void
     ) {
@@ -63,7 +63,7 @@ extension ScreenTable {
     ///   - body: Called with each.
     package func forEachParentChange(
         takingBackTo after: Hierarchy,
-        _ difference: HierarchyDifference,
+        _ difference: Hierarchy.Difference,
         introduced: Set<ScreenID>,
         _ body: (ParentChange) -> Void
     ) {
@@ -75,7 +75,7 @@ extension ScreenTable {
 
     private func forEachJoined(
         _ after: Hierarchy,
-        _ difference: HierarchyDifference,
+        _ difference: Hierarchy.Difference,
         _ body: (ParentChange) -> Void
     ) {
         after.forEachHeld(difference.joined, or: difference.moved, in: difference.laterRange) {

@@ -5,7 +5,7 @@ extension ScreenTree {
     public var drawing: String { drawing(during: nil) }
 
     /// The hierarchy as text, with the modals that leave in a transition under way.
-    func drawing(during transition: Transition?) -> String {
+    func drawing(during transition: Hierarchy.Transition?) -> String {
         let words = { (id: ScreenID, wording: ScreenWording) in screens[id].map { wording.words(for: $0) } }
         guard let transition, transition.change == .dismissed, let modal = transition.subject else {
             return hierarchy.drawing(calling: words)

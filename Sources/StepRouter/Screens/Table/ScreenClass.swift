@@ -1,7 +1,7 @@
 /// The known facts about one class of screens. The class is inspected once, and they hold for each of its screens.
 package final class ScreenClass {
     package let type: any Screen.Type
-    package let kind: ContainerKind
+    package let kind: Hierarchy.ContainerKind
     // The class as each of these protocols; `nil` if it does not conform. Those that few tables need are looked up
     // lazily.
     private let container: (any ContainerScreen.Type)?
@@ -17,7 +17,7 @@ package final class ScreenClass {
     init(_ type: any Screen.Type) {
         self.type = type
         container = type as? any ContainerScreen.Type
-        kind = container.map { ContainerKind(of: $0) } ?? .none
+        kind = container.map { Hierarchy.ContainerKind(of: $0) } ?? .none
         observer = type as? any LifecycleObserving.Type
         definingContext = type as? any PresentationContextDefining.Type
     }
@@ -72,7 +72,7 @@ package final class ScreenClass {
     }
 }
 
-extension ContainerKind {
+extension Hierarchy.ContainerKind {
     fileprivate init(of type: any ContainerScreen.Type) {
         switch type {
         case is any NavigationContainer.Type: self = .navigation
@@ -119,7 +119,7 @@ package final class ContainerFilter {
     private enum Test {
         case everything
         case containers
-        case kind(ContainerKind)
+        case kind(Hierarchy.ContainerKind)
         case screenClass((any Screen.Type) -> Bool)
     }
 
@@ -149,7 +149,7 @@ package final class ContainerFilter {
     }
 
     /// Tells whether it accepts exactly the containers of a kind.
-    func acceptsAll(of kind: ContainerKind) -> Bool { if case .kind(kind) = test { true } else { false } }
+    func acceptsAll(of kind: Hierarchy.ContainerKind) -> Bool { if case .kind(kind) = test { true } else { false } }
 
     private static func test(_ type: Any.Type) -> Test {
         if type == (any NavigationContainer).self { return .kind(.navigation) }

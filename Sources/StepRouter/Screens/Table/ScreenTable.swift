@@ -226,7 +226,7 @@ extension ScreenTable {
     package func topColumn(of split: HierarchyNode, count: Int) -> Int {
         let (limit, last) = (Int(split.columnLimit), max(0, count - 1))
         let preferred = split.topColumn.map { min(last, $0.position(ofColumns: limit)) } ?? last
-        let proposed = SplitColumn(at: preferred, ofColumns: limit)
+        let proposed = Hierarchy.SplitColumn(at: preferred, ofColumns: limit)
         let column = (self[split.screen] as? any SplitContainer)?
             .topColumnForCollapsing(toProposedTopColumn: proposed)
         return min(last, (column ?? proposed).position(ofColumns: limit))

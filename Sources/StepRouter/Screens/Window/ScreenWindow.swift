@@ -21,7 +21,7 @@ public protocol ScreenWindow: AnyObject {
     var screens: ScreenTable { get }
 
     /// The transition under way, if any.
-    var runningTransition: Transition? { get }
+    var runningTransition: Hierarchy.Transition? { get }
 
     /// The name of the moving part, for messages; `nil` if nothing moves, or if it is not known.
     var movingPart: String? { get }
@@ -46,7 +46,7 @@ public protocol ScreenWindow: AnyObject {
     ///   - origin: The cause of the change.
     /// - Throws: ``HierarchyError`` if a transition could not be carried out; those that were are taken back then.
     nonisolated(nonsending) func carryOut(
-        _ change: HierarchyChange,
+        _ change: Hierarchy.Change,
         animated: Bool,
         by origin: ChangeOrigin
     ) async throws(HierarchyError)

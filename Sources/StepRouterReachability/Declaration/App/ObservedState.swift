@@ -22,7 +22,7 @@ public struct ObservedState {
     let environment: [Value]
 
     /// The width of the window.
-    public var horizontalSize: HorizontalSize { hierarchy.horizontalSize }
+    public var horizontalSize: Hierarchy.HorizontalSize { hierarchy.horizontalSize }
 
     /// The hierarchy as text, as `ScreenWindow.drawing` has it.
     public var drawing: String { hierarchy.drawing { id, wording in screen(id).map { $0.kind.words(wording) } } }
@@ -109,7 +109,7 @@ public struct ObservedState {
     /// A value of the environment as it was then.
     ///
     /// - Parameters:
-    ///   - name: The name of an ``EnvironmentValue``.
+    ///   - name: The name of an ``Exploration/EnvironmentValue``.
     ///   - type: Its type.
     /// - Returns: The value.
     /// - Throws: ``UnknownValue`` if no value of that type has the name, so that the rule fails.

@@ -4,34 +4,36 @@ struct Rule: Hashable, Sendable {
     static let most = 64
 
     let name: String
-    let kind: RuleKind
+    let kind: ReachabilityReport.RuleKind
 }
 
-/// The kinds of rules about states, events and ways.
-public enum RuleKind: String, Hashable, Sendable, Codable {
-    /// Holds in every state.
-    case always
-    /// Holds in at least one.
-    case sometimes
-    /// Holds in none.
-    case never
-    /// No two screens have the same key.
-    case once
-    /// Holds of every event.
-    case alwaysEvent
-    /// Holds of at least one.
-    case sometimesEvent
-    /// Holds of none.
-    case neverEvent
-    /// From each state of some, one of others can be reached.
-    case leads
-    /// From each state of some, gestures alone lead to one of others.
-    case leadsByGestures
-    /// Gestures lead back home from every state.
-    case wayBack
+extension ReachabilityReport {
+    /// The kinds of rules about states, events and ways.
+    public enum RuleKind: String, Hashable, Sendable, Codable {
+        /// Holds in every state.
+        case always
+        /// Holds in at least one.
+        case sometimes
+        /// Holds in none.
+        case never
+        /// No two screens have the same key.
+        case once
+        /// Holds of every event.
+        case alwaysEvent
+        /// Holds of at least one.
+        case sometimesEvent
+        /// Holds of none.
+        case neverEvent
+        /// From each state of some, one of others can be reached.
+        case leads
+        /// From each state of some, gestures alone lead to one of others.
+        case leadsByGestures
+        /// Gestures lead back home from every state.
+        case wayBack
+    }
 }
 
-extension RuleKind {
+extension ReachabilityReport.RuleKind {
     /// Tells whether it speaks of events.
     var isAboutEvents: Bool {
         switch self {
@@ -44,7 +46,7 @@ extension RuleKind {
     var leads: Bool { self == .leads || self == .leadsByGestures }
 }
 
-extension [RuleKind] {
+extension [ReachabilityReport.RuleKind] {
     /// The bits of the states where ways end, by the positions of their rules; they follow the bits of all rules.
     var endBits: [Int: Int] {
         let leading = indices.filter { self[$0].leads }

@@ -16,7 +16,7 @@ public struct ExploredGesture: Sendable {
         case custom(Body)
 
         /// The gesture in a window of a width; `nil` of a tap on a tab, and of custom gestures.
-        func userGesture(at size: HorizontalSize) -> UserGesture? {
+        func userGesture(at size: Hierarchy.HorizontalSize) -> UserGesture? {
             switch self {
             case .back: .back
             case .swipeDown: .swipeDown

@@ -124,7 +124,7 @@ private struct PageSummary: Encodable {
     let newStates: [Int]
     let bounds: [String]
     let destinations: [PageDestination]
-    let rules: [RuleReport]
+    let rules: [ReachabilityReport.RuleReport]
     let neverUsed: [String]
     let violations: [PageViolation]
 
@@ -226,7 +226,7 @@ private struct PageGraph: Encodable {
 
     private mutating func number(of text: String?) -> Int { text.map { texts.number(of: $0) } ?? -1 }
 
-    private mutating func number(of node: HierarchyOutline.Node) -> Int {
+    private mutating func number(of node: StateGraph.HierarchyOutline.Node) -> Int {
         let row = [
             labels.number(of: node.label), number(of: node.visibility.rawValue), number(of: node.containment?.rawValue),
         ]

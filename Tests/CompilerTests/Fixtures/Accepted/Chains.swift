@@ -96,7 +96,7 @@ func actsOnAContainerOfItsOwn(_ pager: DestinationStep<Pager, Int>) -> Destinati
     StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
         .using(
             InlineAction<Pager> { screen, pager, editor in
-                let content = editor.hierarchy.content(of: pager).map { ContentItem.kept($0) }
+                let content = editor.hierarchy.content(of: pager).map { HierarchyEditor.ContentItem.kept($0) }
                 try editor.setContent(of: pager, to: [.new(screen)] + content, showing: screen.id)
             }
         )
