@@ -209,6 +209,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "RouteComposerExampleTests",
+            dependencies: ["StepRouterAssembly", "StepRouterFlows", "StepRouterReachability"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "StepRouterLinksTests",
             dependencies: [
                 "StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterLinks", "StepRouterReachability",

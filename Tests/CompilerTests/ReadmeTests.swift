@@ -163,7 +163,19 @@
         private static func article(_ name: String, _ blocks: [String], after first: String) -> Example {
             let code = blocks.joined(separator: "\n")
             return switch name {
-            case "ComingFromRouteComposer", "ComingFromElsewhere", "Concepts", "ProvingTheCodeYouHave", "Recipes",
+            case "ComingFromRouteComposer":
+                Example(
+                    name,
+                    .script,
+                    """
+                    \((try? text("Tests/RouteComposerExampleTests/ExampleScreens.swift")) ?? "")
+                    import StepRouterSimulation
+                    let session = Session()
+                    let router = Router(SimulatedWindow { WelcomeScreen() })
+                    \(code)
+                    """
+                )
+            case "ComingFromElsewhere", "Concepts", "ProvingTheCodeYouHave", "Recipes",
                 "TestingRoutes":
                 Example(name, .script, code)
             case "CheckingOnADevice", "FromAButton":
