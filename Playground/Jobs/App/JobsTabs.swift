@@ -9,37 +9,23 @@ import StepRouterAssembly
 enum JobsTabs {
     /// The tabs: there already, or built with everything in them as the new root.
     static var step: DestinationStep<MainTabs, Void> {
-        Step(MainTabs.self).factory(.custom(factory)).using(.replaceRoot).from(.root)
+        Step(MainTabs.self).factory(.inline(content)).using(.replaceRoot).from(.root)
     }
 
-    private static var factory: CompleteFactory<ContainerClassFactory<MainTabs, Void>> {
-        CompleteFactoryAssembly(factory: ContainerClassFactory<MainTabs, Void>())
-            .with(stack(ClassFactory<SearchScreen, Void>()), using: .addTab)
-            .with(favourites, using: .addTab)
-            .with(negotiations, using: .addTab)
-            .with(stack(ClassFactory<ResumesScreen, Void>()), using: .addTab)
-            .with(stack(ClassFactory<MoreScreen, Void>()), using: .addTab)
-            .assemble()
-    }
-
-    private static var favourites: CompleteFactory<SplitViewControllerFactory<Void>> {
-        CompleteFactoryAssembly(factory: SplitViewControllerFactory<Void>())
-            .with(stack(ClassFactory<FavouritesScreen, Void>()), using: .setPrimary)
-            .with(stack(ClassFactory<NoFavouriteScreen, Void>()), using: .pushToDetails)
-            .assemble()
-    }
-
-    private static var negotiations: CompleteFactory<ContainerClassFactory<NegotiationTabs, Void>> {
-        CompleteFactoryAssembly(factory: ContainerClassFactory<NegotiationTabs, Void>())
-            .with(stack(ClassFactory<NegotiationsScreen, Void>()), using: .addTab)
-            .with(stack(ClassFactory<InvitationsScreen, Void>()), using: .addTab)
-            .with(stack(ClassFactory<ArchiveScreen, Void>()), using: .addTab)
-            .assemble()
-    }
-
-    private static func stack(
-        _ screen: some AsyncFactory<some Screen, Void>
-    ) -> CompleteFactory<NavigationControllerFactory<Void>> {
-        CompleteFactoryAssembly(factory: NavigationControllerFactory<Void>()).with(screen, using: .push).assemble()
+    private static func content() -> MainTabs {
+        MainTabs {
+            Navigation { SearchScreen() }
+            Split {
+                Navigation { FavouritesScreen() }
+                Navigation { NoFavouriteScreen() }
+            }
+            NegotiationTabs {
+                Navigation { NegotiationsScreen() }
+                Navigation { InvitationsScreen() }
+                Navigation { ArchiveScreen() }
+            }
+            Navigation { ResumesScreen() }
+            Navigation { MoreScreen() }
+        }
     }
 }
