@@ -5,7 +5,7 @@ import StepRouterReachability
 import Testing
 
 /// RouteComposer's example app: each destination is gone to, all are explored, and the article shows what is declared.
-struct ExampleTests {
+struct ExampleAppTests {
     private struct App {
         let window: SimulatedWindow
         let session = Session()
@@ -32,7 +32,7 @@ struct ExampleTests {
                 (
                     "product",
                     [
-                        AnyDestination(routes.product, with: ExampleTests.here),
+                        AnyDestination(routes.product, with: ExampleAppTests.here),
                         AnyDestination(routes.product, with: web),
                     ]
                 ),
@@ -41,7 +41,7 @@ struct ExampleTests {
                 ("starAsTab", [AnyDestination(routes.starAsTab)]),
                 ("starAboveCircle", [AnyDestination(routes.starAboveCircle)]),
                 ("figures", [AnyDestination(routes.figures)]),
-                ("productAboveFigures", [AnyDestination(routes.productAboveFigures, with: ExampleTests.here)]),
+                ("productAboveFigures", [AnyDestination(routes.productAboveFigures, with: ExampleAppTests.here)]),
                 (
                     "wishList",
                     [
