@@ -120,6 +120,7 @@ let package = Package(
         tests("RouterTests", of: ["StepRouterFlows", "StepRouterSimulation", "ImmediateTasks"]),
         tests("StepRouterFindersTests", of: ["StepRouterFinders", "StepRouterSimulation", "ImmediateTasks"]),
         tests("StepRouterAssemblyTests", of: ["StepRouterReachability"]),
+        tests("RouteComposerExampleTests", of: ["StepRouterFlows", "StepRouterReachability"]),
         tests("StepRouterSimulationTests", of: ["StepRouterSimulation", "ImmediateTasks"]),
         tests("StepRouterLinksTests", of: ["StepRouterLinks", "StepRouterReachability"]),
         tests("StepRouterFlowsTests", of: ["StepRouterFlows", "StepRouterReachability"]),

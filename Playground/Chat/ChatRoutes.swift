@@ -17,8 +17,8 @@ package struct ChatRoutes {
 
     /// Declares the screens.
     package init(session: ChatSession) {
-        rooms = Step(RoomsScreen.self).withoutFactory().assemble()
-        profile = Step(ProfileScreen.self).withoutFactory().assemble()
+        rooms = DestinationStep(finder: ClassFinder())
+        profile = DestinationStep(finder: ClassFinder())
 
         login = Step(LoginScreen.self).using(.present(.formSheet)).from(.current)
 

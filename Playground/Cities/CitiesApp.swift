@@ -59,8 +59,7 @@ package struct CitiesApp {
     /// Which links lead where.
     package var links: LinkTable {
         let people = DestinationStep(finder: ClassFinder<PeopleScreen, Void>())
-        let profile = StepAssembly(finder: ClassFinder<ProfileScreen, Void>(), factory: ClassFactory())
-            .using(.push).from(people.expectingContainer(Navigation.self)).assemble()
+        let profile = Step(ProfileScreen.self).using(.push).from(.stack(of: people))
         return LinkTable {
             Link("cities://people", to: people).named("people")
             Link("cities://profile", to: profile).named("profile")

@@ -44,11 +44,7 @@ extension ParcelsApp {
 
     private var declaredParcel: DestinationStep<ParcelScreen, Int> {
         let list = DestinationStep(finder: ClassFinder<ParcelList, Void>())
-        return StepAssembly(finder: ClassWithContextFinder<ParcelScreen, Int>(), factory: ClassFactory())
-            .adding(ContextSettingTask())
-            .using(.push)
-            .from(list.expectingContainer())
-            .assemble()
+        return Step(ParcelScreen.self).using(.push).from(.stack(of: list))
     }
 
     private var declaredAccount: DestinationStep<AccountScreen, Void> {
@@ -60,7 +56,7 @@ extension ParcelsApp {
         _ code: nonisolated(nonsending) @escaping (Context) async throws -> Void,
         shows finder: some Finder<Target, Context>
     ) -> DestinationStep<Target, Context> {
-        let seen = StepAssembly(finder: finder, factory: NilFactory()).from(.current).assemble()
+        let seen = StepAssembly(finder: finder, factory: NilFactory()).from(.current)
         return SwitchAssembly<Target, Context>().named("the app's code")
             .addCase(
                 awaiting: {

@@ -17,31 +17,15 @@ public struct ReferenceRoutes {
 
     /// Declares the destinations.
     public init() {
-        d0 = Self.here()
-        d1 = Self.here()
-        d2 = Self.inSecondTab()
-        d3 = Self.inModal()
-        d4 = Self.inModal()
-        d5 = Self.above(d3)
-    }
-
-    private static func here<Target: ContextScreen<Int>>() -> DestinationStep<Target, Int> {
-        let visible = ClassFinder<Navigation, Int>(options: .currentVisibleOnly)
-        return Step(Target.self).using(.push).from(.custom(visible))
-    }
-
-    private static func inSecondTab<Target: ContextScreen<Int>>() -> DestinationStep<Target, Int> {
-        let tab = InlineFinder<Navigation, Int> { tree, _ in
+        let visible = DestinationStep(finder: ClassFinder<Navigation, Int>(options: .currentVisibleOnly))
+        let secondTab = InlineFinder<Navigation, Int> { tree, _ in
             (tree.rootScreen as? TabBar)?.containedScreens[1] as? Navigation
         }
-        return Step(Target.self).using(.push).from(.custom(tab))
-    }
-
-    private static func inModal<Target: ContextScreen<Int>>() -> DestinationStep<Target, Int> {
-        Step(Target.self).using(.push).from(.navigationController).using(.present).from(.current)
-    }
-
-    private static func above(_ base: DestinationStep<ScreenD, Int>) -> DestinationStep<ScreenB, Int> {
-        Step(ScreenB.self).using(.push).from(base.expectingContainer(Navigation.self))
+        d0 = Step(ScreenA.self).using(.push).from(visible)
+        d1 = Step(ScreenB.self).using(.push).from(visible)
+        d2 = Step(ScreenC.self).using(.push).from(.custom(secondTab))
+        d3 = Step(ScreenD.self).using(.push).from(.sheet)
+        d4 = Step(ScreenA.self).using(.push).from(.sheet)
+        d5 = Step(ScreenB.self).using(.push).from(.stack(of: d3))
     }
 }

@@ -15,12 +15,10 @@ enum SocialMistake: String, CaseIterable {
     func plant(_ routes: inout SocialRoutes) {
         switch self {
         case .fleetingTerms:
-            routes.terms = StepAssembly(
-                finder: AboveNotices(ClassFinder<TermsScreen, Void>()),
-                factory: InlineFactory { FleetingTermsScreen() }
-            )
-            .using(.present(.formSheet)).from(.current)
-            .assemble()
+            routes.terms = Step(TermsScreen.self)
+                .finder(.aboveNotices)
+                .factory(.inline { FleetingTermsScreen() })
+                .using(.present(.formSheet)).from(.current)
         }
     }
 }

@@ -5,24 +5,24 @@ import StepRouterSnapshots
 
 /// Every kind of screen, declared once.
 struct SocialRoutes {
-    // Tabs
-    let feed: DestinationStep<FeedScreen, Void> = ContextRouting.tab()
-    let people: DestinationStep<PeopleScreen, Void> = ContextRouting.tab()
-    let messages: DestinationStep<MessagesScreen, Void> = ContextRouting.tab()
+    // Tabs: each is always there, and waits until the user has dealt with notices above it.
+    let feed = Step(FeedScreen.self).withoutFactory().assemble().whenShown(.refresh)
+    let people = Step(PeopleScreen.self).withoutFactory().assemble().whenShown(.refresh)
+    let messages = Step(MessagesScreen.self).withoutFactory().assemble().whenShown(.refresh)
 
-    // Things
-    let profile: DestinationStep<ProfileScreen, PersonID> = ContextRouting.screen()
-    let post: DestinationStep<PostScreen, PostID> = ContextRouting.screen()
-    let group: DestinationStep<GroupScreen, GroupID> = ContextRouting.screen()
-    let event: DestinationStep<EventScreen, EventID> = ContextRouting.screen()
-    let thread: DestinationStep<ThreadScreen, ThreadID> = ContextRouting.screen()
-    let topic: DestinationStep<TopicScreen, String> = ContextRouting.screen()
-    let settings: DestinationStep<SettingsScreen, SettingsSection> = ContextRouting.screen()
-    let photo: DestinationStep<PhotoScreen, PhotoID> = ContextRouting.viewer()
+    // Screens that show one thing
+    let profile = Step(ProfileScreen.self).finder(.aboveNotices).using(.push).from(.aboveNotices).whenShown(.refresh)
+    let post = Step(PostScreen.self).finder(.aboveNotices).using(.push).from(.aboveNotices).whenShown(.refresh)
+    let group = Step(GroupScreen.self).finder(.aboveNotices).using(.push).from(.aboveNotices).whenShown(.refresh)
+    let event = Step(EventScreen.self).finder(.aboveNotices).using(.push).from(.aboveNotices).whenShown(.refresh)
+    let thread = Step(ThreadScreen.self).finder(.aboveNotices).using(.push).from(.aboveNotices).whenShown(.refresh)
+    let topic = Step(TopicScreen.self).finder(.aboveNotices).using(.push).from(.aboveNotices).whenShown(.refresh)
+    let settings = Step(SettingsScreen.self).finder(.aboveNotices).using(.push).from(.aboveNotices).whenShown(.refresh)
+    let photo = Step(PhotoScreen.self).finder(.aboveNotices).using(.present).from(.current).whenShown(.refresh)
 
     // Notices
-    var terms: DestinationStep<TermsScreen, Void> = ContextRouting.notice()
-    let upload: DestinationStep<UploadScreen, Void> = ContextRouting.notice()
+    var terms = Step(TermsScreen.self).finder(.aboveNotices).using(.present(.formSheet)).from(.current)
+    let upload = Step(UploadScreen.self).finder(.aboveNotices).using(.present(.formSheet)).from(.current)
 
     /// Which links lead where.
     var links: LinkTable {

@@ -196,7 +196,7 @@ public struct SplitDetailsFinder<Target: Screen, Context>: Finder, SearchDescrib
 ///
 /// ```swift
 /// // The list of the new tab bar, not one that may be elsewhere.
-/// StepAssembly(finder: LaterFinder(ClassFinder<ListScreen, Void>()), factory: NilFactory()).from(newTabs).assemble()
+/// StepAssembly(finder: LaterFinder(ClassFinder<ListScreen, Void>()), factory: NilFactory()).from(newTabs)
 /// ```
 public struct LaterFinder<Base: Finder>: Finder, SelfErasingFinder, SearchDescribing, CustomStringConvertible {
     private let base: Base

@@ -29,7 +29,7 @@
             let lines = recipes.map { recipe in
                 if recipe.hasPrefix("router.") { return "_ = try await \(recipe)" }
                 let screen = "Step(AccountScreen.self)"
-                return recipe.hasPrefix(".using") ? "_ = \(screen)\(recipe).assemble()" : "_ = \(recipe)"
+                return recipe.hasPrefix(".using") ? "_ = \(screen)\(recipe)" : "_ = \(recipe)"
             }
             let source = """
                 import StepRouter
@@ -163,7 +163,19 @@
         private static func article(_ name: String, _ blocks: [String], after first: String) -> Example {
             let code = blocks.joined(separator: "\n")
             return switch name {
-            case "ComingFromRouteComposer", "ComingFromElsewhere", "Concepts", "ProvingTheCodeYouHave", "Recipes",
+            case "ComingFromRouteComposer":
+                Example(
+                    name,
+                    .script,
+                    """
+                    \((try? text("Tests/RouteComposerExampleTests/ExampleScreens.swift")) ?? "")
+                    import StepRouterSimulation
+                    let session = Session()
+                    let router = Router(SimulatedWindow { WelcomeScreen() })
+                    \(code)
+                    """
+                )
+            case "ComingFromElsewhere", "Concepts", "ProvingTheCodeYouHave", "Recipes",
                 "TestingRoutes":
                 Example(name, .script, code)
             case "CheckingOnADevice", "FromAButton":
@@ -224,8 +236,7 @@
                     final class LoginScreen: BaseScreen { func logIn() {} }
                     final class OrderScreen: ContextScreen<Int> {}
                     let router = Router(window)
-                    let order = StepAssembly(finder: ClassFinder<OrderScreen, Int>(), factory: ClassFactory())
-                        .using(.present).from(.current).assemble()
+                    let order = Step(OrderScreen.self).using(.present).from(.current)
                     func test() async throws {
                     \(code)
                     }

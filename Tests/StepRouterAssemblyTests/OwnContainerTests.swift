@@ -17,13 +17,11 @@ struct OwnContainerTests {
         }
     }
 
-    private let page = StepAssembly(finder: ClassWithContextFinder<DetailsScreen, Int>(), factory: ClassFactory())
-        .adding(ContextSettingTask())
+    private let page = Step(DetailsScreen.self)
         .using(AddPage())
         .from(ContainerStep(finder: ClassFinder<Pager, Int>(), factory: ClassFactory()))
         .using(.present(.fullScreen))
         .from(.current)
-        .assemble()
 
     @Test func `a pager is built around its first page, and others are added to it`() async throws {
         let window = SimulatedWindow { LoginScreen() }
@@ -54,22 +52,19 @@ struct OwnContainerTests {
     func `the details of a split view are pushed while it is collapsed, and a column of their own when it is not`()
         async throws
     {
-        let shelf = StepAssembly(finder: ClassFinder<MasterScreen, Void>(), factory: ClassFactory())
+        let shelf = Step(MasterScreen.self)
             .using(.push)
             .from(.navigationController)
             .using(.setPrimary)
             .from(.splitViewController)
             .using(.replaceRoot)
             .from(.root)
-            .assemble()
         let split: DestinationStep<SplitViewController, Void> = shelf.expectingContainer()
-        let details = StepAssembly(finder: ClassWithContextFinder<DetailsScreen, Int>(), factory: ClassFactory())
-            .adding(ContextSettingTask())
+        let details = Step(DetailsScreen.self)
             .using(.push)
             .from(.navigationController)
             .using(.pushToDetails)
             .from(split)
-            .assemble()
         let window = SimulatedWindow(.compact) { LoginScreen() }
         try await Router(window).navigate(to: details, with: 1)
         #expect(window.drawing.contains("● DetailsScreen(1)"))

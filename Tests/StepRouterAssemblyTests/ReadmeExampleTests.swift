@@ -11,17 +11,7 @@ struct ReadmeExampleTests {
     final class ProductScreen: ContextScreen<Int> {}
 
     @Test func `the first example prints what the README says`() async throws {
-        let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
-            .adding(ContextSettingTask())
-            .using(.push)
-            .from(
-                SwitchAssembly<NavigationController, Int>()
-                    .addCase(from: ClassFinder(options: .currentVisibleOnly))
-                    .assemble(
-                        default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()
-                    )
-            )
-            .assemble()
+        let product = Step(ProductScreen.self).using(.push).from(.whereTheUserIs)
         let window = SimulatedWindow {
             TabBar {
                 Navigation { HomeScreen() }

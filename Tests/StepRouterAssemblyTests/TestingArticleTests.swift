@@ -11,11 +11,7 @@ struct TestingArticleTests {
     final class ProductScreen: ContextScreen<Int> {}
 
     @Test func `the window is drawn as the article says`() async throws {
-        let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
-            .adding(ContextSettingTask())
-            .using(.push)
-            .from(StartStep.visible.expectingContainer())
-            .assemble()
+        let product = Step(ProductScreen.self).using(.push).from(.whereTheUserIs)
         let shop = SimulatedWindow { TabBar { Navigation { HomeScreen() } } }
             .presenting(.pageSheet) { ProductScreen(7) }
         try await shop.perform(.swipeDown)

@@ -15,14 +15,10 @@ struct ReadmeExampleTests {
         let product: DestinationStep<ProductScreen, Int>
 
         init(in window: SimulatedWindow, finding options: SearchOptions) async throws {
-            product = StepAssembly(
-                finder: ClassWithContextFinder<ProductScreen, Int>(options: options),
-                factory: ClassFactory()
-            )
-            .adding(ContextSettingTask())
-            .using(.push)
-            .from(.custom(ClassFinder<NavigationController, Int>(options: .currentVisibleOnly)))
-            .assemble()
+            product = Step(ProductScreen.self)
+                .finder(.byContext(options))
+                .using(.push)
+                .from(.custom(ClassFinder<NavigationController, Int>(options: .currentVisibleOnly)))
             let tabs = TabBar {
                 Navigation { HomeScreen() }
                 Navigation { HomeScreen() }

@@ -18,8 +18,8 @@ package struct NegotiationRoutes {
         // What is over lies in the archive.
         let place = SwitchAssembly<NavigationController, NegotiationID>()
             .named("where negotiations lie")
-            .addCase(when: { $0.number.isMultiple(of: 2) }, from: archive.expectingContainer().adaptingContext())
-            .assemble(default: negotiations.expectingContainer().adaptingContext())
+            .addCase(when: { $0.number.isMultiple(of: 2) }, from: archive.expectingContainer())
+            .assemble(default: negotiations.expectingContainer())
         let negotiation = Step(NegotiationScreen.self).using(.push).from(place)
         let chat = Step(ChatScreen.self).using(.push).from(.stack(of: negotiation))
         let participants = Step(ParticipantsScreen.self).using(.push).from(.stack(of: chat))

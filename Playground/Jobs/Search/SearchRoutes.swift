@@ -15,17 +15,17 @@ package struct SearchRoutes {
         let filters = Step(FiltersScreen.self).using(.push).from(.sheet(.formSheet))
         let map = Step(MapScreen.self).using(.push).from(.stack(of: search))
         let savedSearches = Step(SavedSearchesScreen.self).adding(declare.login).using(.push).from(.stack(of: search))
-        let savedSearch = Step(SavedSearchScreen.self).adding(declare.login).using(.push).from(
-            .stack(of: savedSearches)
-        )
+        let savedSearch = Step(SavedSearchScreen.self)
+            .adding(declare.login)
+            .using(.push).from(.stack(of: savedSearches))
         let results = Step(ResultsScreen.self).using(.push).from(.stack(of: search))
 
         let vacancy = Step(VacancyScreen.self).adding(StillOpen()).using(.push).from(.whereTheUserIs)
         let similar = Step(SimilarVacanciesScreen.self).using(.push).from(.stack(of: vacancy))
         let contacts = Step(ContactsScreen.self).adding(declare.login).using(.push).from(.stack(of: vacancy))
-        let application = Step(ApplicationScreen.self).adding(declare.login).adding(declare.resume).using(.push).from(
-            .sheet
-        )
+        let application = Step(ApplicationScreen.self)
+            .adding(declare.login).adding(declare.resume)
+            .using(.push).from(.sheet)
         let complaint = Step(ComplaintScreen.self).using(.push).from(.sheet)
 
         let company = Step(CompanyScreen.self).using(.push).from(.whereTheUserIs)
@@ -33,10 +33,9 @@ package struct SearchRoutes {
         let reviews = Step(CompanyReviewsScreen.self).using(.push).from(.stack(of: company))
 
         let favourites = Step(FavouritesScreen.self).from(declare.tabs)
-        let columns: DestinationStep<SplitViewController, Void> = favourites.expectingContainer()
         let favourite = Step(FavouriteScreen.self)
             .using(.push).from(.navigationController)
-            .using(.pushToDetails).from(columns)
+            .using(.pushToDetails).from(favourites.expectingContainer())
 
         // Who comes too late for a vacancy goes on searching.
         func ifOpen(_ step: DestinationStep<some Screen, VacancyID>) -> DestinationStep<any Screen, VacancyID> {

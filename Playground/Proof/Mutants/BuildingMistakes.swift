@@ -3,50 +3,43 @@ import StepRouterReachability
 
 extension ShopMutants {
     static let wrongContext = ShopMutant("wrong-context", "any product will do, whatever was asked for") { app in
-        app.shop.routes.product = StepAssembly(finder: ClassFinder<ProductScreen, ProductID>(), factory: ClassFactory())
+        app.shop.routes.product = Step(ProductScreen.self, context: ProductID.self)
             .adding(InlineContextTask { (screen: ProductScreen, _: ProductID) in screen.state = screen.state ?? 42 })
-            .using(.push).from(.whereTheUserIs).assemble()
+            .using(.push).from(.whereTheUserIs)
     }
 
     static let wrongTab = ShopMutant("wrong-tab", "orders are pushed into the tab of the bag") { app in
-        let bag: DestinationStep<Navigation, Void> = app.shop.routes.bag.expectingContainer()
-        app.shop.routes.orders = StepAssembly(finder: ClassFinder<OrdersScreen, Void>(), factory: ClassFactory())
-            .adding(LoginInterceptor(app.shop.session)).using(.push).from(bag).assemble()
+        app.shop.routes.orders = Step(OrdersScreen.self)
+            .adding(LoginInterceptor(app.shop.session))
+            .using(.push).from(.stack(of: app.shop.routes.bag))
     }
 
     static let sideEffect = ShopMutant("side-effect", "building a receipt spends a stamp, even if it fails") { app in
         let card = StampCardScreen()
         app.launch { TabBar { tabs(above: card) } }
-        let receipt = StepAssembly(finder: ClassFinder<ReceiptScreen, Void>(), factory: ReceiptFactory(card: card))
-            .using(.push).from(.custom(ClassFinder<Navigation, Void>(options: .currentVisibleOnly))).assemble()
+        let receipt = Step(ReceiptScreen.self)
+            .factory(.custom(ReceiptFactory(card: card)))
+            .using(.push).from(.custom(ClassFinder<Navigation, Void>(options: .currentVisibleOnly)))
         app.otherDestinations = [.init("receipt", receipt, code: "/* not one of the shop's routes */")]
     }
 
     static let coveredArrival = ShopMutant("covered-arrival", "a promotion covers the order as soon as it is there") {
         app in
         let (window, promotion) = (app.shop.window, app.shop.routes.promotion)
-        app.shop.routes.order = StepAssembly(
-            finder: ClassWithContextFinder<OrderScreen, OrderNumber>(),
-            factory: ClassFactory()
-        )
-        .adding(ContextSettingTask())
-        .adding(
-            InlinePostTask { (_: OrderScreen, _: OrderNumber, _) in
-                _ = await Router(window).attempt(promotion, with: "spring")
-            }
-        )
-        .using(.push).from(app.shop.routes.orders.expectingContainer(Navigation.self)).assemble()
+        app.shop.routes.order = Step(OrderScreen.self)
+            .adding(
+                InlinePostTask { (_: OrderScreen, _: OrderNumber, _) in
+                    _ = await Router(window).attempt(promotion, with: "spring")
+                }
+            )
+            .using(.push).from(.stack(of: app.shop.routes.orders))
     }
 
     static let belowModal = ShopMutant("below-modal", "a product is pushed below the modals that are open") { app in
-        app.shop.routes.product = StepAssembly(
-            finder: ClassWithContextFinder<ProductScreen, ProductID>(options: .currentAndDown, startingPoint: .root),
-            factory: ClassFactory()
-        )
-        .adding(ContextSettingTask())
-        .using(InlineAction<any Screen> { screen, _, editor in try push(screen, &editor) })
-        .from(.current)
-        .assemble()
+        app.shop.routes.product = Step(ProductScreen.self)
+            .finder(.byContext(.currentAndDown, from: .root))
+            .using(InlineAction<any Screen> { screen, _, editor in try push(screen, &editor) })
+            .from(.current)
     }
 
     /// Pushes into the selected tab, whatever lies above it.

@@ -6,7 +6,7 @@ extension ShopMutants {
     static let tidyTabs = ShopMutant("tidy-tabs", "a link to the bag takes what the first tab holds back to its root") {
         app in
         let window = app.shop.window
-        app.shop.routes.bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+        app.shop.routes.bag = Step(BagScreen.self).withoutFactory()
             .adding(
                 InlinePostTask { (_: BagScreen, _, _) in
                     guard let home = (window.rootScreen as? TabBar)?.containedScreens.first as? Navigation,
@@ -20,7 +20,7 @@ extension ShopMutants {
 
     static let generousLogin = ShopMutant("generous-login", "who closes the login is logged in from then on") { app in
         let session = app.shop.session
-        app.shop.routes.account = StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: NilFactory())
+        app.shop.routes.account = Step(AccountScreen.self).withoutFactory()
             .adding(
                 InlineInterceptor<Void> {
                     defer { session.isLoggedIn = true }

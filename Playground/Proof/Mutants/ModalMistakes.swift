@@ -4,23 +4,19 @@ import StepRouterReachability
 extension ShopMutants {
     static let endlessModal = ShopMutant("endless-modal", "a promotion covers the screen, and nothing closes it") {
         app in
-        app.shop.routes.promotion = StepAssembly(
-            finder: ClassFinder<PromotionScreen, PromotionCode>(),
-            factory: ClassFactory()
-        )
-        .adding(ContextSettingTask()).using(.present(.fullScreen)).from(.current).assemble()
+        app.shop.routes.promotion = Step(PromotionScreen.self)
+            .finder(.byClass)
+            .using(.present(.fullScreen)).from(.current)
     }
 
     static let stubbornModal = ShopMutant("stubborn-modal", "a survey does not leave when a link leads elsewhere") {
         app in
-        let survey = StepAssembly(finder: ClassFinder<SurveyScreen, Void>(), factory: ClassFactory())
-            .using(.present).from(.current).assemble()
+        let survey = Step(SurveyScreen.self).using(.present).from(.current)
         app.otherDestinations = [.init("survey", survey, code: "/* not one of the shop's routes */")]
     }
 
     static let loopingLogin = ShopMutant("looping-login", "a login that is left asks again, and again") { app in
-        let login = StepAssembly(finder: ClassFinder<NaggingLoginScreen, Void>(), factory: ClassFactory())
-            .using(.present).from(.current).assemble()
+        let login = Step(NaggingLoginScreen.self).using(.present).from(.current)
         app.otherDestinations = [.init("login", login)]
     }
 }

@@ -9,9 +9,9 @@ extension ShopMutants {
         "a gift card asks before it leaves, by a router that only one step gives it"
     ) { app in
         let (window, router) = (app.shop.window, app.shop.router)
-        let gift = StepAssembly(finder: ClassFinder<GiftScreen, Void>(), factory: ClassFactory())
+        let gift = Step(GiftScreen.self)
             .adding(InlineContextTask { (screen: GiftScreen, _: Void) in screen.router = router })
-            .using(.present).from(.current).assemble()
+            .using(.present).from(.current)
         app.otherDestinations = [.init("gift", gift, refusal: .byUser)]
         app.gestures = [
             AppGesture("write") { [unowned window] in (window.screenOnTop as? GiftScreen)?.state = true }
@@ -36,7 +36,7 @@ extension ShopMutants {
     static let stolenTurn = ShopMutant("stolen-turn", "a promotion takes the place of every order that is opened") {
         app in
         let (router, promotion) = (app.shop.router.whenBusy(.cancelCurrent), app.shop.routes.promotion)
-        app.shop.routes.order = StepAssembly(finder: ClassFinder<OrderScreen, OrderNumber>(), factory: ClassFactory())
+        app.shop.routes.order = Step(OrderScreen.self, context: OrderNumber.self)
             .adding(
                 InlineInterceptor<OrderNumber> { _ in
                     await withCheckedContinuation { continuation in
@@ -47,19 +47,18 @@ extension ShopMutants {
                     }
                 }
             )
-            .using(.present).from(.current).assemble()
+            .using(.present).from(.current)
     }
 
     static let eagerOrders = ShopMutant("eager-orders", "the orders open the newest one whenever they appear") { app in
         let (router, order) = (app.shop.router, app.shop.routes.order)
-        let accountStack: DestinationStep<Navigation, Void> = app.shop.routes.account.expectingContainer()
-        let orders = StepAssembly(finder: ClassFinder<EagerOrdersScreen, Void>(), factory: ClassFactory())
+        let orders = Step(EagerOrdersScreen.self)
             .adding(
                 InlineContextTask { (screen: EagerOrdersScreen, _: Void) in
                     screen.onAppearance = { router.begin { try await $0.navigate(to: order, with: 1) } }
                 }
             )
-            .using(.push).from(accountStack).assemble()
+            .using(.push).from(.stack(of: app.shop.routes.account))
         app.otherDestinations = [.init("orders", orders, refusal: .byUser)]
         app.declaring = { $0.copying(EagerOrdersScreen.self) { EagerOrdersScreen() } }
     }
@@ -68,8 +67,7 @@ extension ShopMutants {
 extension ShopMutants {
     static let livingState = ShopMutant("living-state", "an album is a state that changes in place") { app in
         let window = app.shop.window
-        let album = StepAssembly(finder: ClassFinder<AlbumScreen, Void>(), factory: ClassFactory())
-            .using(.present).from(.current).assemble()
+        let album = Step(AlbumScreen.self).using(.present).from(.current)
         app.otherDestinations = [.init("album", album)]
         app.gestures = [
             AppGesture("add a photo") { [unowned window] in

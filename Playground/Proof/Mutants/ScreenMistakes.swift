@@ -3,15 +3,12 @@ import StepRouterReachability
 
 extension ShopMutants {
     static let blankPage = ShopMutant("blank-page", "behind the last page of the photos there is an empty one") { app in
-        let pager = StepAssembly(
-            finder: ClassFinder<PhotoPager, Void>(),
-            factory: InlineFactory<PhotoPager, Void> {
-                let pager = PhotoPager()
-                try await pager.setContainedScreens([PhotosScreen(), PhotosScreen()], animated: false)
-                return pager
-            }
-        )
-        .using(.present).from(.current).assemble()
+        let photos = InlineFactory<PhotoPager, Void> {
+            let pager = PhotoPager()
+            try await pager.setContainedScreens([PhotosScreen(), PhotosScreen()], animated: false)
+            return pager
+        }
+        let pager = Step(PhotoPager.self).factory(.custom(photos)).using(.present).from(.current)
         let window = app.shop.window
         app.gestures = [
             AppGesture("next page") {

@@ -15,8 +15,7 @@ extension ShopMutants {
 
     static let loneBag = ShopMutant("lone-bag", "the bag is shown in place of the tabs") { app in
         let isAlone = InlineFinder<BagScreen, Void> { tree, _ in tree.rootScreen as? BagScreen }
-        app.shop.routes.bag = StepAssembly(finder: isAlone, factory: ClassFactory())
-            .using(.replaceRoot).from(.root).assemble()
+        app.shop.routes.bag = Step(BagScreen.self).finder(.custom(isAlone)).using(.replaceRoot).from(.root)
     }
 
     /// The shop's tabs, perhaps with another screen above the bag.

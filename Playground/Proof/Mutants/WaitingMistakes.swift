@@ -4,7 +4,7 @@ import StepRouterReachability
 extension ShopMutants {
     static let unansweredLogin = ShopMutant("unanswered-login", "a login never tells that it is over") { app in
         let (login, window) = (app.shop.routes.login, app.shop.window)
-        app.shop.routes.account = StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: NilFactory())
+        app.shop.routes.account = Step(AccountScreen.self).withoutFactory()
             .adding(
                 InlineInterceptor<Void> { [unowned window] in
                     try await Router(window).navigate(to: login, animated: false)
@@ -28,6 +28,6 @@ extension ShopMutants {
             finder: ClassWithContextFinder<ProductScreen, ProductID>(),
             factory: ClassFactory()
         )
-        .using(.push).from(.navigationController).using(.present).from(.current).assemble()
+        .using(.push).from(.sheet)
     }
 }

@@ -3,7 +3,7 @@ public import StepRouter
 /// Begins a chain with a step rather than with a finder and a factory.
 ///
 /// ```swift
-/// let modalNavigation = ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()
+/// let modalNavigation = ChainAssembly.from(.navigationController).using(.present).from(.current)
 /// ```
 public enum ChainAssembly {
     /// Begins with a container.

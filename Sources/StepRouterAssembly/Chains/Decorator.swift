@@ -5,10 +5,7 @@ public import StepRouter
 ///
 /// ```swift
 /// let form = Decorator().wrapped(in: .navigationController).styled(.formSheet).closing("Cancel")
-/// let login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: ClassFactory())
-///     .presented(as: form.titled("Log in"))
-///     .from(.current)
-///     .assemble()
+/// let login = Step(LoginScreen.self).presented(as: form.titled("Log in")).from(.current)
 /// ```
 ///
 /// It is a value, for as many declarations as look alike. Screens wear title and button when they are built; those that

@@ -9,7 +9,6 @@ public import StepRouter
 ///     .from(.navigationController)
 ///     .using(.present)
 ///     .from(.current)
-///     .assemble()
 /// ```
 ///
 /// An assembly is a value: adding to it changes no other.

@@ -5,7 +5,7 @@ public import StepRouter
 /// ```swift
 /// SwitchAssembly<NavigationController, ProductID>()
 ///     .addCase(from: ClassFinder(options: .currentVisibleOnly))
-///     .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
+///     .assemble(default: .sheet)
 /// ```
 ///
 /// An assembly is a value: adding to it, or assembling it twice, changes no other.
