@@ -31,7 +31,7 @@ extension PlaygroundCommand {
     ) async -> ExitStatus? {
         await app.restore(snapshot)
         guard await letUserAnswer(options, to: "The snapshot", in: app, on: terminal) else { return .refused }
-        let report: RestorationReport?
+        let report: RestorationTable.Report?
         do { report = try app.restored?.get() } catch {
             terminal.complain(String(describing: error))
             return .refused

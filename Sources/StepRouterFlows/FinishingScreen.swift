@@ -31,6 +31,10 @@ extension FinishingScreen {
     @discardableResult
     public func finish(with output: Output) -> Bool { finishing.finish(with: output) }
 
+    /// Finishes a screen without a result; all else is as with one.
+    @discardableResult
+    public func finish() -> Bool where Output == Void { finish(with: ()) }
+
     /// Tells the value that the screen would finish with now, without finishing.
     ///
     /// The screens of a flow that receive such values are given it at once.

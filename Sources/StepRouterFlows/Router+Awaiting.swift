@@ -126,6 +126,15 @@ extension Router {
         return false
     }
 
+    /// Finishes a screen without a result if anything awaits it, and lets it leave if nothing does.
+    @discardableResult
+    public nonisolated(nonsending) func finishOrLeave(
+        _ screen: some FinishingScreen<Void>,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Bool {
+        try await finishOrLeave(screen, with: (), animated: animated)
+    }
+
     /// Waits for a screen that is shown, and lets it leave if it is to.
     nonisolated(nonsending) func result<Output>(
         of wait: ScreenWait<Output>,

@@ -21,11 +21,11 @@ extension RestorationTable {
     public nonisolated(nonsending) func restore(
         _ snapshot: WindowSnapshot,
         with router: Router
-    ) async throws(RoutingError) -> RestorationReport {
+    ) async throws(RoutingError) -> RestorationTable.Report {
         var restoring = Restoring(self, dropping: snapshot.dropped)
         guard let branch = SnapshotBranch.root(of: snapshot, dropping: &restoring.dropped),
             let root = await restoring.make(branch)
-        else { return RestorationReport(dropped: restoring.dropped) }
+        else { return RestorationTable.Report(dropped: restoring.dropped) }
         try await router.navigate(from: .root, animated: false) { $0.setRoot(root) }
         await restoring.showColumns(in: router.window)
         for modal in restoring.modals {
@@ -43,17 +43,19 @@ extension RestorationTable {
                 restoring.dropped.append(WindowSnapshot.DroppedScreen(modal.name, .noPlace("\(error)")))
             }
         }
-        return RestorationReport(isShown: true, dropped: restoring.dropped)
+        return RestorationTable.Report(isShown: true, dropped: restoring.dropped)
     }
 }
 
-/// The outcome of restoring a window.
-public struct RestorationReport: Hashable, Sendable {
-    /// Tells that the window shows what is left of the snapshot; if `false`, no root is left, and the window is as it
-    /// was.
-    public internal(set) var isShown = false
-    /// The screens that were left out, with reasons: first those that were not written or read, then those not made.
-    public internal(set) var dropped: [WindowSnapshot.DroppedScreen]
+extension RestorationTable {
+    /// The outcome of restoring a window.
+    public struct Report: Hashable, Sendable {
+        /// Tells that the window shows what is left of the snapshot; if `false`, no root is left, and the window is as it
+        /// was.
+        public internal(set) var isShown = false
+        /// The screens that were left out, with reasons: first those that were not written or read, then those not made.
+        public internal(set) var dropped: [WindowSnapshot.DroppedScreen]
+    }
 }
 
 /// Makes the screens of a snapshot again, in no window yet.

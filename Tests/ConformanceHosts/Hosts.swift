@@ -8,13 +8,16 @@ import UIKit
 package struct SimulatedHost: HierarchyHost {
     package init() {}
 
-    package var abilities: Set<HostAbility> { [.compactWindows, .regularWindows, .gestures, .resizing, .callbacks] }
+    package var abilities: Set<Behaviour.Ability> {
+        [.compactWindows, .regularWindows, .gestures, .resizing, .callbacks]
+    }
 
     package nonisolated(nonsending) func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
         SimulatedWindow(size)
     }
 
-    package nonisolated(nonsending) func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {
+    package nonisolated(nonsending) func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws
+    {
         guard let window = window as? SimulatedWindow else { return }
         switch gesture {
         case .back: try await window.perform(.back)
@@ -48,7 +51,7 @@ package final class StandInHost: UIKitHost {
         super.init(UIWindow(), screens: screens)
     }
 
-    package override var abilities: Set<HostAbility> { Set(HostAbility.allCases) }
+    package override var abilities: Set<Behaviour.Ability> { Set(Behaviour.Ability.allCases) }
 
     @MainActor package override func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
         let window = try await super.makeWindow(size)
@@ -61,7 +64,7 @@ package final class StandInHost: UIKitHost {
         return screens
     }
 
-    package override func begin(_ gesture: HostGesture, in window: UIKitWindow) {
+    package override func begin(_ gesture: Behaviour.Gesture, in window: UIKitWindow) {
         guard let standIn = window.window?.standIn else { return }
         switch gesture {
         case .back: standIn.goBack()

@@ -63,7 +63,7 @@ struct ExampleAppTests {
             )
             .answering(LoginScreen.self, "logs in") { login in
                 session.isLoggedIn = true
-                try await Router(window).finishOrLeave(login, with: ())
+                try await Router(window).finishOrLeave(login)
             }
         }
     }

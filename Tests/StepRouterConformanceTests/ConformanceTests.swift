@@ -90,11 +90,11 @@ private final class ProgrammedHost: UIKitHost {
 
 /// A host that shows nothing at all.
 private struct EmptyHost: HierarchyHost {
-    var abilities: Set<HostAbility> { Set(HostAbility.allCases) }
+    var abilities: Set<Behaviour.Ability> { Set(Behaviour.Ability.allCases) }
 
     nonisolated(nonsending) func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
         throw HierarchyError.emptyWindow
     }
 
-    nonisolated(nonsending) func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {}
+    nonisolated(nonsending) func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws {}
 }

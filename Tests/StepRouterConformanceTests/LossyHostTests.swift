@@ -16,13 +16,13 @@ struct LossyHostTests {
 /// A host whose windows lose screens.
 private struct LossyHost: HierarchyHost {
     let loss: LossyWindow.Loss
-    var abilities: Set<HostAbility> { Set(HostAbility.allCases) }
+    var abilities: Set<Behaviour.Ability> { Set(Behaviour.Ability.allCases) }
 
     nonisolated(nonsending) func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
         LossyWindow(size, loss)
     }
 
-    nonisolated(nonsending) func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {}
+    nonisolated(nonsending) func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws {}
 }
 
 /// A window that shows less than it is asked for.

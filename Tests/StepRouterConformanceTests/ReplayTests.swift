@@ -39,14 +39,14 @@ import UIKit
 
     /// A host on which gestures do nothing.
     private struct DeafHost: HierarchyHost {
-        var abilities: Set<HostAbility> { [.compactWindows, .gestures] }
+        var abilities: Set<Behaviour.Ability> { [.compactWindows, .gestures] }
 
         nonisolated(nonsending) func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
             SimulatedWindow(size)
         }
 
         /// Does nothing.
-        nonisolated(nonsending) func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {}
+        nonisolated(nonsending) func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws {}
     }
 
     @Test func `every path of a report is taken by the hosts that there are`() async throws {
@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test func `a host that does otherwise is told with path, transition and both drawings`() async throws {
-        let path = ReportedPath(["item(1)", "back", "item(2)"])
+        let path = ReachabilityReport.ReportedPath(["item(1)", "back", "item(2)"])
         let failure = await #expect(throws: ProofReplay.Failure.self) {
             try await patient.check(path, on: DeafHost())
         }
@@ -88,7 +88,7 @@ import UIKit
         }
         replay.timeout = patient.timeout
         let failure = await #expect(throws: ProofReplay.Failure.self) {
-            try await replay.check(ReportedPath(["back"]), on: SimulatedHost())
+            try await replay.check(ReachabilityReport.ReportedPath(["back"]), on: SimulatedHost())
         }
         #expect(failure?.position == nil)
         #expect(failure?.description.hasPrefix("At the launch: the hierarchy is not that of the proof.") == true)
@@ -108,7 +108,7 @@ import UIKit
         }
         replay.timeout = patient.timeout
         let failure = await #expect(throws: ProofReplay.Failure.self) {
-            try await replay.check(ReportedPath(["item(1)"]), on: SimulatedHost())
+            try await replay.check(ReachabilityReport.ReportedPath(["item(1)"]), on: SimulatedHost())
         }
         #expect(failure?.aspect == .ending)
         #expect(failure?.expected == "It has happened.\n● Navigation\n├─ ○ List\n└─ ● Item(1)")
@@ -122,10 +122,10 @@ import UIKit
         await #expect(
             throws: ReachabilityError.differentDeclarations(launch: "launch", difference: "item(1), item(2)")
         ) {
-            try await replay.check(ReportedPath(["item(1)"]), on: SimulatedHost())
+            try await replay.check(ReachabilityReport.ReportedPath(["item(1)"]), on: SimulatedHost())
         }
         await #expect(throws: ReachabilityError.unknownEvent(name: "bag", nearest: ["back"])) {
-            try await ProofReplay(of: Self.proof).check(ReportedPath(["bag"]), on: SimulatedHost())
+            try await ProofReplay(of: Self.proof).check(ReachabilityReport.ReportedPath(["bag"]), on: SimulatedHost())
         }
     }
 
@@ -133,10 +133,15 @@ import UIKit
         let resized = Self.proof.gestures(.back, .resize, .custom("shakes") { _ in })
         var replay = ProofReplay(of: resized)
         replay.timeout = patient.timeout
-        #expect(try await !replay.check(ReportedPath(["resize"]), on: DeafHost()))
-        #expect(try await !replay.check(ReportedPath(["shakes"]), on: SimulatedHost()))
-        #expect(try await replay.check(ReportedPath(["resize"]), on: SimulatedHost()))
-        #expect(try await !ProofReplay(of: resized.window(.regular)).check(ReportedPath([]), on: EmptyHost()))
+        #expect(try await !replay.check(ReachabilityReport.ReportedPath(["resize"]), on: DeafHost()))
+        #expect(try await !replay.check(ReachabilityReport.ReportedPath(["shakes"]), on: SimulatedHost()))
+        #expect(try await replay.check(ReachabilityReport.ReportedPath(["resize"]), on: SimulatedHost()))
+        #expect(
+            try await !ProofReplay(of: resized.window(.regular)).check(
+                ReachabilityReport.ReportedPath([]),
+                on: EmptyHost()
+            )
+        )
     }
 
     @Test func `a step that does not end is told in time`() async throws {
@@ -153,19 +158,19 @@ import UIKit
         }
         replay.timeout = .milliseconds(50)
         let failure = await #expect(throws: ProofReplay.Failure.self) {
-            try await replay.check(ReportedPath(["item(1)"]), on: SimulatedHost())
+            try await replay.check(ReachabilityReport.ReportedPath(["item(1)"]), on: SimulatedHost())
         }
         #expect(failure?.found == "It has not ended.\n● Navigation\n└─ ● List")
     }
 
     /// A host that shows nothing at all.
     private struct EmptyHost: HierarchyHost {
-        var abilities: Set<HostAbility> { [] }
+        var abilities: Set<Behaviour.Ability> { [] }
 
         nonisolated(nonsending) func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
             throw HierarchyError.emptyWindow
         }
 
-        nonisolated(nonsending) func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {}
+        nonisolated(nonsending) func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws {}
     }
 }

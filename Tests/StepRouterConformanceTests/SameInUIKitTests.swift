@@ -114,7 +114,7 @@ import Testing
             var path: [String] = []
             for _ in 0..<20 {
                 let before = windows[0].drawing
-                var gesture: HostGesture?
+                var gesture: Behaviour.Gesture?
                 var destination: DestinationStep<any Screen, Int>?
                 switch Int.random(in: 0..<10, using: &random) {
                 case 0: gesture = .back

@@ -94,7 +94,7 @@ struct ExploredResultTests {
         for text in [report.overview, report.brief, report.text] { #expect(text.contains(line), "\(text)") }
         try report.check()
         let path = try #require(report.idleAnswers?.first?.path)
-        #expect(path == ReportedPath(["login"]))
+        #expect(path == ReachabilityReport.ReportedPath(["login"]))
         let replayed = try await proof.replay(path.events + ["logs in"], from: path.launch)
         #expect(replayed.window.drawing.contains("PickerScreen"))
         let sound = try await Self.linked { try await $1.finishOrLeave($0, with: 1, animated: false) }.explore()

@@ -246,4 +246,19 @@ import Testing
                 """
         )
     }
+
+    @Test func `a screen without a result finishes plainly`() async throws {
+        final class NoticeScreen: BaseScreen, FinishingScreen { let finishing = Finishing<Void>() }
+        let notice = Step(NoticeScreen.self).using(.present).from(.current)
+        let (window, router) = (stage.window, stage.router)
+        let task = Task { try await router.navigate(to: notice, awaiting: Void.self).output != nil }
+        #expect(try await window.waitFor(NoticeScreen.self).finish())
+        #expect(try await task.value)
+
+        try await router.navigate(to: notice)
+        let shown = try await window.waitFor(NoticeScreen.self)
+        #expect(!shown.finish())
+        #expect(try await !router.finishOrLeave(shown))
+        #expect(!window.tree.contains(shown))
+    }
 }

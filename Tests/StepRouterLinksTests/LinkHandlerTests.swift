@@ -143,7 +143,7 @@ struct LinkHandlerTests {
             ]
         )
         #expect("\(try links.url(to: product, with: 8))" == "shop://product/8")
-        #expect(throws: LinkWritingError.self) { try links.url(to: product, with: 7) }
+        #expect(throws: LinkTable.WritingError.self) { try links.url(to: product, with: 7) }
     }
 
     @Test func `mistakes in patterns are told as those of destinations are`() {

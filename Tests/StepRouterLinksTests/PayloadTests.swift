@@ -128,6 +128,6 @@ struct PayloadTests {
     @Test func `a payload and what became of a link are handed on`() async {
         func handOn(_ value: some Sendable) {}
         handOn(LinkPayload(["type": "help"]))
-        handOn(LinkOutcome.notMine)
+        handOn(LinkTable.Outcome.notMine)
     }
 }

@@ -71,7 +71,7 @@ struct WhoseLinkTests {
             #expect(found.name == "number")
             let url = try links.url(to: word, with: ["section": "news", "topic": "world", "slug": "x"])
             #expect(url.absoluteString == "\(start)/news/world/x")
-            #expect(throws: LinkWritingError.self) {
+            #expect(throws: LinkTable.WritingError.self) {
                 try links.url(to: word, with: ["section": "1", "topic": "2", "slug": "3"])
             }
             let claiming = LinkTable(reportingTo: SilentLogger()) {
@@ -96,13 +96,13 @@ struct WhoseLinkTests {
     }
 
     @Test func `a pattern behind one that takes less is taken, and behind one that takes the same never`() {
-        func codes(_ first: AnyLink, _ second: AnyLink) -> [ConfigurationFinding.Code] {
+        func codes(_ first: LinkTable.AnyLink, _ second: LinkTable.AnyLink) -> [ConfigurationFinding.Code] {
             LinkTable(reportingTo: SilentLogger()) { [first, second] }.validate().map(\.code)
         }
-        let number = AnyLink(Link("a://b/{x}", to: step(Int.self)))
-        let other = AnyLink(Link("a://b/{y}", to: step(Int.self)))
-        let text = AnyLink(Link("a://b/{z}", to: step(String.self)))
-        let made = AnyLink(Link("a://b/{w}", to: step(Int.self), reading: { try $0.decode("w") }))
+        let number = LinkTable.AnyLink(Link("a://b/{x}", to: step(Int.self)))
+        let other = LinkTable.AnyLink(Link("a://b/{y}", to: step(Int.self)))
+        let text = LinkTable.AnyLink(Link("a://b/{z}", to: step(String.self)))
+        let made = LinkTable.AnyLink(Link("a://b/{w}", to: step(Int.self), reading: { try $0.decode("w") }))
         #expect(codes(number, text) == [])
         #expect(codes(made, text) == [])
         #expect(codes(text, number) == [.patternNeverMatched])

@@ -71,7 +71,7 @@ struct WritingTests {
                 ["word": $0.joined(separator: ".")]
             }
         }
-        func code(_ body: () throws(LinkWritingError) -> URL) -> LinkWritingError.Code? {
+        func code(_ body: () throws(LinkTable.WritingError) -> URL) -> LinkTable.WritingError.Code? {
             switch Result(catching: body) {
             case .success: return nil
             case .failure(let error):
@@ -79,20 +79,23 @@ struct WritingTests {
                 return error.code
             }
         }
-        #expect(code { () throws(LinkWritingError) in try links.url(to: unread, with: 1) } == .noLink)
-        #expect(code { () throws(LinkWritingError) in try links.url(to: number, with: 1) } == .noLink)
+        #expect(code { () throws(LinkTable.WritingError) in try links.url(to: unread, with: 1) } == .noLink)
+        #expect(code { () throws(LinkTable.WritingError) in try links.url(to: number, with: 1) } == .noLink)
         #expect(
-            code { () throws(LinkWritingError) in try links.url(to: secret, with: Secret()) } == .contextNotEncodable
+            code { () throws(LinkTable.WritingError) in try links.url(to: secret, with: Secret()) }
+                == .contextNotEncodable
         )
         #expect(
-            code { () throws(LinkWritingError) in try links.url(to: chat, with: ChatID(roomID: 1, chatID: 2)) }
+            code { () throws(LinkTable.WritingError) in try links.url(to: chat, with: ChatID(roomID: 1, chatID: 2)) }
                 == .contextNotWritten
         )
-        #expect(code { () throws(LinkWritingError) in try links.url(to: text, with: "x") } == .contextNotWritten)
+        #expect(code { () throws(LinkTable.WritingError) in try links.url(to: text, with: "x") } == .contextNotWritten)
         #expect(try links.url(to: all, with: ["a", "b"]).absoluteString == "shop://word/a.b")
         #expect(
-            #expect(throws: LinkWritingError.self) { try links.url(to: chat, with: ChatID(roomID: 1, chatID: 2)) }?
-                .description
+            #expect(throws: LinkTable.WritingError.self) {
+                try links.url(to: chat, with: ChatID(roomID: 1, chatID: 2))
+            }?
+            .description
                 == "No link to PlainScreen says all of the context: shop://chat/{room_id} has no place for `chatID`."
         )
     }
@@ -104,10 +107,10 @@ struct WritingTests {
             Link("shop://numbers/{numbers**}", to: numbers)
         }
         #expect(
-            #expect(throws: LinkWritingError.self) { try links.url(to: lists, with: [[1, 2], [3]]) }?.description
+            #expect(throws: LinkTable.WritingError.self) { try links.url(to: lists, with: [[1, 2], [3]]) }?.description
                 == "No link to PlainScreen says all of the context: the context holds lists, or nothing, among its values."
         )
-        #expect(throws: LinkWritingError.self) { try links.url(to: numbers, with: [1, nil, 2]) }
+        #expect(throws: LinkTable.WritingError.self) { try links.url(to: numbers, with: [1, nil, 2]) }
         #expect(try links.url(to: numbers, with: [1, 2]).absoluteString == "shop://numbers/1/2")
     }
 
@@ -132,15 +135,15 @@ struct WritingTests {
             throw CancellationError()
         }
         #expect(found.context as? Date == Date(timeIntervalSinceReferenceDate: 0.125))
-        #expect(throws: LinkWritingError.self) { try link(1e300) }
-        #expect(throws: LinkWritingError.self) { try link(-1e-20) }
+        #expect(throws: LinkTable.WritingError.self) { try link(1e300) }
+        #expect(throws: LinkTable.WritingError.self) { try link(-1e-20) }
         let start = Date(timeIntervalSinceReferenceDate: 0)
         #expect(
             try links.url(to: day, with: Day(start: start, tags: nil)).absoluteString.hasSuffix(
                 "/2001-01-01T00%3A00%3A00Z"
             )
         )
-        #expect(throws: LinkWritingError.self) { try links.url(to: day, with: Day(start: start, tags: [])) }
+        #expect(throws: LinkTable.WritingError.self) { try links.url(to: day, with: Day(start: start, tags: [])) }
     }
 
     @Test func `the destinations are listed, each with its links and samples`() throws {

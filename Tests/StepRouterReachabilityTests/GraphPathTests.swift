@@ -11,7 +11,7 @@ struct GraphPathTests {
     }
 
     /// The transitions that a path takes, as positions of a state and of an event.
-    private func transitions(of path: ReportedPath, in graph: StateGraph) throws -> [[Int]] {
+    private func transitions(of path: ReachabilityReport.ReportedPath, in graph: StateGraph) throws -> [[Int]] {
         var state = try #require(graph.states.firstIndex { $0.launch == path.launch })
         return try path.events.map { name in
             let transition = try #require(
@@ -46,7 +46,9 @@ struct GraphPathTests {
     }
 
     @Test func `a path is named by what happens`() {
-        #expect(ReportedPath(["bag", "orders, logs in"]).description == "launch, bag, orders, logs in")
-        #expect(ReportedPath(["bag"], from: "bag-tab").description == "bag-tab, bag")
+        #expect(
+            ReachabilityReport.ReportedPath(["bag", "orders, logs in"]).description == "launch, bag, orders, logs in"
+        )
+        #expect(ReachabilityReport.ReportedPath(["bag"], from: "bag-tab").description == "bag-tab, bag")
     }
 }

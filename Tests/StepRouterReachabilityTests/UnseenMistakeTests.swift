@@ -136,7 +136,7 @@ struct UnseenMistakeTests {
         )
     }
 
-    private static func written(in state: ObservedState) -> [ObservedScreen] {
+    private static func written(in state: ObservedState) -> [ObservedState.ObservedScreen] {
         state.screens(DraftScreen.self).filter { $0.state(as: DraftScreen.State.self)?.text.isEmpty == false }
     }
 

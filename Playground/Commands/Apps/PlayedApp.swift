@@ -17,7 +17,7 @@ final class PlayedApp {
     let app: RunningApp
     private let operated: OperatedApp
     /// The outcome of restoring a snapshot; `nil` as long as that waits for the user.
-    var restored: Result<RestorationReport, any Error>?
+    var restored: Result<RestorationTable.Report, any Error>?
     /// The links that were opened and not been told of yet.
     private var opened: [OpenedLink] = []
 

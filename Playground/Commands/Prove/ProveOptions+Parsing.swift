@@ -123,14 +123,14 @@ extension ProveOptions {
         return Shard(index: index, count: count)
     }
 
-    private static let knownGestures: [(name: String, gesture: ExploredGesture)] = [
+    private static let knownGestures: [(name: String, gesture: Reachability.Gesture)] = [
         ("back", .back), ("swipe-down", .swipeDown), ("select-tab", .selectTab), ("resize", .resize),
     ]
 
-    private static func gestures(_ reader: inout ArgumentReader) throws(UsageError) -> [ExploredGesture]? {
+    private static func gestures(_ reader: inout ArgumentReader) throws(UsageError) -> [Reachability.Gesture]? {
         let missing = "`--gestures` needs gestures, such as back,swipe-down,select-tab,resize."
         guard let text = try reader.takeValue("--gestures", missing: missing) else { return nil }
-        var gestures: [ExploredGesture] = []
+        var gestures: [Reachability.Gesture] = []
         for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
             guard let known = knownGestures.first(where: { $0.name == name }) else {
                 let hint = Suggestion.oneOf(knownGestures.map(\.name), like: name)

@@ -43,7 +43,7 @@ struct ProveOptions {
     var requiresAllUsed = false
     /// The answers that need not be given.
     var allowedUnanswered: [String] = []
-    var gestures: [ExploredGesture]?
+    var gestures: [Reachability.Gesture]?
     /// Whether states that differ only in which context is which are one.
     var isInterchangeable = false
     var shard: Shard?

@@ -95,9 +95,11 @@ extension NavigationPlan {
     }
 
     /// The events of screens that leave a container which shows the same as before.
-    private func removed(from container: String, _ id: ScreenID, _ transition: Hierarchy.Transition) -> [RoutingTrace
-        .Event]
-    {
+    private func removed(
+        from container: String,
+        _ id: ScreenID,
+        _ transition: Hierarchy.Transition
+    ) -> [RoutingTrace.Event] {
         let screens = transition.before.content(of: id).filter { !transition.after.contains($0) }
             .compactMap { label($0) }
         return screens.isEmpty ? [] : [.removed(screens: screens, container: container)]

@@ -13,14 +13,14 @@ public struct Behaviour: Sendable, CustomStringConvertible {
     /// A sentence that says the behaviour.
     public let name: String
     /// The abilities that a host needs for it.
-    public let needs: Set<HostAbility>
+    public let needs: Set<Behaviour.Ability>
     let size: Hierarchy.HorizontalSize
     let body: nonisolated(nonsending) @Sendable (BehaviourStage) async throws -> Void
 
     init(
         _ rule: Int,
         _ name: String,
-        needs: Set<HostAbility> = [],
+        needs: Set<Behaviour.Ability> = [],
         _ size: Hierarchy.HorizontalSize = .compact,
         _ body: nonisolated(nonsending) @escaping @Sendable (BehaviourStage) async throws -> Void
     ) {

@@ -92,7 +92,7 @@ final class BehaviourStage {
         }
     }
 
-    func perform(_ gesture: HostGesture) async throws { try await host.perform(gesture, in: window) }
+    func perform(_ gesture: Behaviour.Gesture) async throws { try await host.perform(gesture, in: window) }
 
     // MARK: Expectations
 
@@ -152,7 +152,9 @@ final class BehaviourStage {
     }
 
     /// Expects a gesture to find nothing that it could act on.
-    func expectIgnored(_ gesture: HostGesture) async throws { try await expectNoChange { try await perform(gesture) } }
+    func expectIgnored(_ gesture: Behaviour.Gesture) async throws {
+        try await expectNoChange { try await perform(gesture) }
+    }
 
     /// Expects something to be refused, with nothing changed.
     func expectRefusal(

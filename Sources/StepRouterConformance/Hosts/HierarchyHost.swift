@@ -3,7 +3,7 @@ public import StepRouter
 /// A maker of windows that a ``Behaviour`` is checked on: the simulated window, UIKit, or any other.
 public protocol HierarchyHost {
     /// Its abilities beside changes by programs. Behaviours that need more are passed over.
-    var abilities: Set<HostAbility> { get }
+    var abilities: Set<Behaviour.Ability> { get }
 
     /// Makes an empty window.
     ///
@@ -23,7 +23,7 @@ public protocol HierarchyHost {
     ///   - window: A window that it has made.
     /// - Throws: An error of the host if the gesture could not be made. That it finds nothing to act on is not an
     ///   error.
-    nonisolated(nonsending) func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws
+    nonisolated(nonsending) func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws
 
     /// Checks that a window breaks no invariant; called within behaviours and after each. Checks nothing by default.
     ///
@@ -37,34 +37,38 @@ extension HierarchyHost {
     public nonisolated(nonsending) func check(_ window: any ScreenWindow) async throws {}
 }
 
-/// An ability of a host.
-public enum HostAbility: String, Hashable, Sendable, CaseIterable {
-    /// Windows are narrow, like a phone's.
-    case compactWindows
-    /// Windows are wide, like a tablet's.
-    case regularWindows
-    /// The user goes back, swipes sheets down and taps tabs.
-    case gestures
-    /// The user begins to go back and does not go through with it.
-    case cancelledGestures
-    /// The window changes its width.
-    case resizing
-    /// Screens are told when they come and go, and which container they are in.
-    case callbacks
+extension Behaviour {
+    /// An ability of a host.
+    public enum Ability: String, Hashable, Sendable, CaseIterable {
+        /// Windows are narrow, like a phone's.
+        case compactWindows
+        /// Windows are wide, like a tablet's.
+        case regularWindows
+        /// The user goes back, swipes sheets down and taps tabs.
+        case gestures
+        /// The user begins to go back and does not go through with it.
+        case cancelledGestures
+        /// The window changes its width.
+        case resizing
+        /// Screens are told when they come and go, and which container they are in.
+        case callbacks
+    }
 }
 
-/// A gesture of the user in a window.
-public enum HostGesture: Hashable, Sendable {
-    /// Taps the back button of the innermost visible stack.
-    case back
-    /// Begins to go back, and does not go through with it.
-    case cancelledBack
-    /// Swipes the topmost sheet down.
-    case swipeDown
-    /// Taps a tab, counted from 0.
-    case selectTab(Int)
-    /// Turns the device.
-    case resize(Hierarchy.HorizontalSize)
+extension Behaviour {
+    /// A gesture of the user in a window.
+    public enum Gesture: Hashable, Sendable {
+        /// Taps the back button of the innermost visible stack.
+        case back
+        /// Begins to go back, and does not go through with it.
+        case cancelledBack
+        /// Swipes the topmost sheet down.
+        case swipeDown
+        /// Taps a tab, counted from 0.
+        case selectTab(Int)
+        /// Turns the device.
+        case resize(Hierarchy.HorizontalSize)
+    }
 }
 
 // MARK: Screens of the behaviours

@@ -32,7 +32,7 @@
         }
 
         /// The abilities of the window, which is as wide as its scene.
-        open var abilities: Set<HostAbility> {
+        open var abilities: Set<Behaviour.Ability> {
             let isWide = window.traitCollection.horizontalSizeClass == .regular
             return [.gestures, .callbacks, isWide ? .regularWindows : .compactWindows]
         }
@@ -70,7 +70,7 @@
         }
 
         /// Makes a gesture by program, and waits until nothing moves.
-        @MainActor public func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {
+        @MainActor public func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws {
             guard let window = window as? UIKitWindow else { return }
             begin(gesture, in: window)
             await window.waitForTransition()
@@ -80,7 +80,7 @@
         @MainActor open func check(_ window: any ScreenWindow) async throws {}
 
         /// Makes a gesture by program.
-        open func begin(_ gesture: HostGesture, in window: UIKitWindow) {
+        open func begin(_ gesture: Behaviour.Gesture, in window: UIKitWindow) {
             guard let topmost = window.window?.rootViewController.map({ topmost(above: $0) }) else { return }
             switch gesture {
             case .back:

@@ -38,7 +38,7 @@ import StepRouterSimulation
         guard case .gesture(let gesture) = app.happening(event) else {
             return try await app.happen(event, animated: animated)
         }
-        try await host.perform(HostGesture(gesture), in: window)
+        try await host.perform(Behaviour.Gesture(gesture), in: window)
     }
 
     /// Waits until the user has something to answer while nothing moves and nothing goes on, as far as can be seen.
@@ -89,7 +89,7 @@ import StepRouterSimulation
     func cancel() { task?.cancel() }
 }
 
-extension Set<HostAbility> {
+extension Set<Behaviour.Ability> {
     /// Tells whether an event can happen in windows of a host with these abilities.
     func allow(_ happening: Happening) -> Bool {
         switch happening {
@@ -101,7 +101,7 @@ extension Set<HostAbility> {
     }
 }
 
-extension HostGesture {
+extension Behaviour.Gesture {
     init(_ gesture: UserGesture) {
         switch gesture {
         case .back: self = .back

@@ -57,7 +57,7 @@ import StepRouterSimulation
     /// - Throws: ``ProofReplay/Failure`` for a difference, `ReachabilityError` for unknown names, and the errors of making
     ///   the window or the app.
     @discardableResult
-    public func check(_ path: ReportedPath, on host: any HierarchyHost) async throws -> Bool {
+    public func check(_ path: ReachabilityReport.ReportedPath, on host: any HierarchyHost) async throws -> Bool {
         let rehearsal = try await Rehearsal(of: proof, taking: path)
         let size = rehearsal.horizontalSize
         let abilities = host.abilities
@@ -87,7 +87,7 @@ import StepRouterSimulation
 
 /// Compares an app in a window of a host with the same app in a simulated window.
 @MainActor private struct ReplayComparison {
-    let path: ReportedPath
+    let path: ReachabilityReport.ReportedPath
     let rehearsal: Rehearsal
     let hosted: HostedApp
     let window: any ScreenWindow
@@ -134,7 +134,7 @@ extension ProofReplay {
         /// The aspect that is different.
         public let aspect: Aspect
         /// The path that was taken.
-        public let path: ReportedPath
+        public let path: ReachabilityReport.ReportedPath
         /// The position of the event after which it is different; `nil` in the launch state.
         public let position: Int?
         /// The aspect in the simulated window: a drawing, lines of the environment, or an ending.

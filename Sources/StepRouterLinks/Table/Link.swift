@@ -64,7 +64,7 @@ public struct Link<Target, Context>: LinkAsking {
         isDecoded = false
         self.read = read
         self.write = { context in
-            guard let write else { throw LinkWritingError(.contextNotEncodable) }
+            guard let write else { throw LinkTable.WritingError(.contextNotEncodable) }
             var parameters = EncodedParameters()
             for (name, text) in try write(context) { parameters.add(text, to: name) }
             return parameters
@@ -78,11 +78,11 @@ public struct Link<Target, Context>: LinkAsking {
         isDecoded = true
         read = { try $0.decode(as: Context.self) }
         write = { context in
-            guard let encodable = context as? any Encodable else { throw LinkWritingError(.contextNotEncodable) }
+            guard let encodable = context as? any Encodable else { throw LinkTable.WritingError(.contextNotEncodable) }
             let parameters = try EncodedParameters(of: encodable)
             guard let list = parameters.unclearList else { return parameters }
             let name = list.isEmpty ? "the context" : "`\(list)`"
-            throw LinkWritingError(.contextNotWritten, ["\(name) holds lists, or nothing, among its values"])
+            throw LinkTable.WritingError(.contextNotWritten, ["\(name) holds lists, or nothing, among its values"])
         }
     }
 
@@ -135,7 +135,7 @@ extension Link where Target == Never {
     ///
     /// - Parameters:
     ///   - patterns: The forms of such links.
-    ///   - body: The closure. Its error is told as ``LinkOutcome/failed(_:)``.
+    ///   - body: The closure. Its error is told as ``LinkTable/Outcome/failed(_:)``.
     public init(
         _ patterns: String...,
         doing body: nonisolated(nonsending) @escaping (Context) async throws -> Void
@@ -147,7 +147,7 @@ extension Link where Target == Never {
     ///
     /// - Parameters:
     ///   - patterns: The forms of such links.
-    ///   - body: The closure. Its error is told as ``LinkOutcome/failed(_:)``.
+    ///   - body: The closure. Its error is told as ``LinkTable/Outcome/failed(_:)``.
     public init(
         _ patterns: String...,
         doing body: nonisolated(nonsending) @escaping () async throws -> Void
@@ -160,7 +160,7 @@ extension Link where Target == Never {
     /// - Parameters:
     ///   - patterns: The forms of such links.
     ///   - read: Makes the context; its error is told as a ``MalformedLink``.
-    ///   - body: The closure. Its error is told as ``LinkOutcome/failed(_:)``.
+    ///   - body: The closure. Its error is told as ``LinkTable/Outcome/failed(_:)``.
     public init(
         _ patterns: String...,
         reading read: @escaping (LinkParameters) throws -> Context,
@@ -282,73 +282,75 @@ extension LinkAsking {
 
 // MARK: Without types
 
-/// A link without its types: a line of a table.
-public struct AnyLink {
-    let name: String
-    let patterns: [String]
-    /// Its destination; `nil` if it leads to no screen.
-    let destination: TableDestination?
-    let step: StepDescription
-    let isDecoded: Bool
-    /// Keeps links that its destination does not take from other patterns and from the browser.
-    let claimsAll: Bool
-    let contextType: Any.Type
-    /// The contexts of its samples.
-    let samples: [Any]
-    let read: (LinkParameters) throws -> LinkTable.Reading
-    let write: (Any) throws -> EncodedParameters
-    /// The findings about its policies.
-    let findings: [ConfigurationFinding]
+extension LinkTable {
+    /// A link without its types: a line of a table.
+    public struct AnyLink {
+        let name: String
+        let patterns: [String]
+        /// Its destination; `nil` if it leads to no screen.
+        let destination: TableDestination?
+        let step: StepDescription
+        let isDecoded: Bool
+        /// Keeps links that its destination does not take from other patterns and from the browser.
+        let claimsAll: Bool
+        let contextType: Any.Type
+        /// The contexts of its samples.
+        let samples: [Any]
+        let read: (LinkParameters) throws -> LinkTable.Reading
+        let write: (Any) throws -> EncodedParameters
+        /// The findings about its policies.
+        let findings: [ConfigurationFinding]
 
-    var takesContext: Bool { contextType != Void.self }
-    /// The word for the receiver of the context, for messages.
-    var taker: String { destination == nil ? "closure" : "destination" }
+        var takesContext: Bool { contextType != Void.self }
+        /// The word for the receiver of the context, for messages.
+        var taker: String { destination == nil ? "closure" : "destination" }
 
-    /// Forgets the types of a link.
-    ///
-    /// - Parameter link: The link.
-    public init<Target, Context>(_ link: Link<Target, Context>) {
-        let pattern = link.patterns.first ?? ""
-        patterns = link.patterns
-        isDecoded = link.isDecoded
-        claimsAll = link.claimsAll
-        contextType = Context.self
-        write = { context in
-            guard let context = context as? Context else { throw LinkWritingError(.otherContext) }
-            return try link.write(context)
-        }
-        var contexts = link.samples
-        if contexts.isEmpty, let nothing = () as? Context, Context.self == Void.self { contexts = [nothing] }
-        samples = contexts
-        switch link.end {
-        case .destination(let declared, let destination):
-            step = declared.node.chain.namedStep?.stepDescription ?? StepDescription(name: "\(Target.self)")
-            let name = link.name ?? step.name
-            let leading = { LinkedDestination(destination, with: $0, name: name, pattern: pattern) }
-            self.name = name
-            self.destination = TableDestination(
-                declared: declared.node.chain,
-                asking: destination.node.chain,
-                samples: contexts.map(leading),
-                validate: { destination.validate() }
-            )
-            read = { .leads(to: leading(try link.read($0))) }
-            findings = []
-        case .closure(let interceptors, let body):
-            let name = link.name ?? pattern
-            self.name = name
-            destination = nil
-            let step = StepDescription(name: name)
-            self.step = step
-            read = { parameters in
-                let context = try link.read(parameters)
-                let request = HandlerRequest(name, with: context, asking: interceptors, doing: body)
-                return .handled(by: LinkHandler(request, context))
+        /// Forgets the types of a link.
+        ///
+        /// - Parameter link: The link.
+        public init<Target, Context>(_ link: Link<Target, Context>) {
+            let pattern = link.patterns.first ?? ""
+            patterns = link.patterns
+            isDecoded = link.isDecoded
+            claimsAll = link.claimsAll
+            contextType = Context.self
+            write = { context in
+                guard let context = context as? Context else { throw LinkTable.WritingError(.otherContext) }
+                return try link.write(context)
             }
-            findings = link.saidOfNoScreen.map { policy in
-                let message =
-                    "The link \(name) says `\(policy)` and leads to no screen, so that it has no effect. Remove it."
-                return ConfigurationFinding(code: .policyWithoutScreen, step: step, message: message)
+            var contexts = link.samples
+            if contexts.isEmpty, let nothing = () as? Context, Context.self == Void.self { contexts = [nothing] }
+            samples = contexts
+            switch link.end {
+            case .destination(let declared, let destination):
+                step = declared.node.chain.namedStep?.stepDescription ?? StepDescription(name: "\(Target.self)")
+                let name = link.name ?? step.name
+                let leading = { LinkTable.LinkedDestination(destination, with: $0, name: name, pattern: pattern) }
+                self.name = name
+                self.destination = TableDestination(
+                    declared: declared.node.chain,
+                    asking: destination.node.chain,
+                    samples: contexts.map(leading),
+                    validate: { destination.validate() }
+                )
+                read = { .leads(to: leading(try link.read($0))) }
+                findings = []
+            case .closure(let interceptors, let body):
+                let name = link.name ?? pattern
+                self.name = name
+                destination = nil
+                let step = StepDescription(name: name)
+                self.step = step
+                read = { parameters in
+                    let context = try link.read(parameters)
+                    let request = HandlerRequest(name, with: context, asking: interceptors, doing: body)
+                    return .handled(by: LinkTable.Handler(request, context))
+                }
+                findings = link.saidOfNoScreen.map { policy in
+                    let message =
+                        "The link \(name) says `\(policy)` and leads to no screen, so that it has no effect. Remove it."
+                    return ConfigurationFinding(code: .policyWithoutScreen, step: step, message: message)
+                }
             }
         }
     }
@@ -361,6 +363,6 @@ struct TableDestination {
     /// The same, with the link's interceptors and policies.
     let asking: Chain
     /// The destination with each of the link's samples.
-    let samples: [LinkedDestination]
+    let samples: [LinkTable.LinkedDestination]
     let validate: () -> [ConfigurationFinding]
 }

@@ -6,23 +6,25 @@
 public import StepRouter
 import StepRouterAssembly
 
-/// The outcome of opening a link.
-public enum LinkOutcome: Sendable {
-    /// The user sees the screen of this name, to which the link leads.
-    case landed(on: String)
-    /// The link leads to no screen, and its closure is done.
-    case done
-    /// The navigation failed, with everything as it was before; or the closure was not begun, for the same reasons.
-    case refused(RoutingError)
-    /// The closure has failed.
-    case failed(LinkHandler.Failure)
-    /// No pattern of the table is of such links: another app, or the browser, may know what to do.
-    case notMine
-    /// The link is meant for the app and cannot be followed.
-    case malformed(MalformedLink)
+extension LinkTable {
+    /// The outcome of opening a link.
+    public enum Outcome: Sendable {
+        /// The user sees the screen of this name, to which the link leads.
+        case landed(on: String)
+        /// The link leads to no screen, and its closure is done.
+        case done
+        /// The navigation failed, with everything as it was before; or the closure was not begun, for the same reasons.
+        case refused(RoutingError)
+        /// The closure has failed.
+        case failed(LinkTable.Handler.Failure)
+        /// No pattern of the table is of such links: another app, or the browser, may know what to do.
+        case notMine
+        /// The link is meant for the app and cannot be followed.
+        case malformed(MalformedLink)
+    }
 }
 
-extension LinkHandler {
+extension LinkTable.Handler {
     /// The closure of a link has thrown an error. Its effects until then are not undone.
     public struct Failure: Error {
         /// The name in the table: the link's, or its first pattern.
@@ -32,7 +34,7 @@ extension LinkHandler {
         /// The error that the closure threw.
         public let underlyingError: any Error
 
-        init(_ handler: LinkHandler, _ underlyingError: any Error) {
+        init(_ handler: LinkTable.Handler, _ underlyingError: any Error) {
             name = handler.name
             link = handler.link
             self.underlyingError = underlyingError
@@ -40,7 +42,7 @@ extension LinkHandler {
     }
 }
 
-extension LinkHandler.Failure: CustomStringConvertible {
+extension LinkTable.Handler.Failure: CustomStringConvertible {
     /// The link, the reason, and advice, in one or two sentences.
     public var description: String {
         let subject = link.map { "the link \($0.quoted)" } ?? "the payload"
@@ -66,7 +68,7 @@ extension LinkTable {
         _ url: URL,
         with router: Router,
         animated: Bool = true
-    ) async -> LinkOutcome {
+    ) async -> LinkTable.Outcome {
         await open(read(url), with: router, animated: animated)
     }
 
@@ -76,7 +78,7 @@ extension LinkTable {
         _ link: String,
         with router: Router,
         animated: Bool = true
-    ) async -> LinkOutcome {
+    ) async -> LinkTable.Outcome {
         await open(read(link), with: router, animated: animated)
     }
 
@@ -86,7 +88,7 @@ extension LinkTable {
         _ payload: LinkPayload,
         with router: Router,
         animated: Bool = true
-    ) async -> LinkOutcome {
+    ) async -> LinkTable.Outcome {
         await open(read(payload), with: router, animated: animated)
     }
 
@@ -94,7 +96,7 @@ extension LinkTable {
         _ reading: LinkTable.Reading,
         with router: Router,
         animated: Bool
-    ) async -> LinkOutcome {
+    ) async -> LinkTable.Outcome {
         switch reading {
         case .leads(let found):
             do throws(RoutingError) {
@@ -107,7 +109,7 @@ extension LinkTable {
             switch await router.perform(handler.request) {
             case .done: return .done
             case .refused(let error): return .refused(error)
-            case .failed(let error): return .failed(LinkHandler.Failure(handler, error))
+            case .failed(let error): return .failed(LinkTable.Handler.Failure(handler, error))
             }
         case .notMine: return .notMine
         case .malformed(let mistake): return .malformed(mistake)
@@ -257,7 +259,7 @@ extension ShapeDifference {
     }
 }
 
-extension AnyLink {
+extension LinkTable.AnyLink {
     /// The destination, or the closure, with the context of the parameters.
     fileprivate func reading(of parameters: LinkParameters, _ shape: PatternShape) throws(MalformedLink)
         -> LinkTable.Reading

@@ -13,22 +13,22 @@ extension LinkTable {
     ///   - step: The destination, as it is declared in the table.
     ///   - context: The context of the destination.
     /// - Returns: The link, by the first pattern that can say all of it.
-    /// - Throws: ``LinkWritingError`` if there is none.
+    /// - Throws: ``LinkTable/WritingError`` if there is none.
     public func url<Target, Context>(
         to step: DestinationStep<Target, Context>,
         with context: Context
-    ) throws(LinkWritingError) -> URL {
+    ) throws(LinkTable.WritingError) -> URL {
         let candidates = links.filter { $0.destination?.declared === step.node.chain }
-        var first: LinkWritingError?
+        var first: LinkTable.WritingError?
         for link in candidates {
-            do throws(LinkWritingError) {
+            do throws(LinkTable.WritingError) {
                 let text = try text(of: link, with: context)
                 if let url = URL(string: text) { return url }
             } catch {
                 first = first ?? error
             }
         }
-        var error = first ?? LinkWritingError(.noLink)
+        var error = first ?? LinkTable.WritingError(.noLink)
         error.destination = candidates.first?.name ?? step.node.chain.namedStep?.stepDescription.name
         throw error
     }
@@ -37,20 +37,20 @@ extension LinkTable {
     ///
     /// - Parameter step: The destination, as it is declared in the table.
     /// - Returns: The link.
-    /// - Throws: ``LinkWritingError`` if there is none.
-    public func url<Target>(to step: DestinationStep<Target, Void>) throws(LinkWritingError) -> URL {
+    /// - Throws: ``LinkTable/WritingError`` if there is none.
+    public func url<Target>(to step: DestinationStep<Target, Void>) throws(LinkTable.WritingError) -> URL {
         try url(to: step, with: ())
     }
 
     /// A link with a context, by the first of its patterns that can say all of it and leads to the same destination.
-    func text(of link: AnyLink, with context: Any) throws(LinkWritingError) -> String {
+    func text(of link: LinkTable.AnyLink, with context: Any) throws(LinkTable.WritingError) -> String {
         let parameters: EncodedParameters
         do {
             parameters = try link.write(context)
-        } catch let error as LinkWritingError {
+        } catch let error as LinkTable.WritingError {
             throw error
         } catch {
-            throw LinkWritingError(.contextNotWritten, [String(describing: error)])
+            throw LinkTable.WritingError(.contextNotWritten, [String(describing: error)])
         }
         var reasons: [String] = []
         for text in link.patterns {
@@ -65,14 +65,14 @@ extension LinkTable {
                 reasons.append("\(text) \(error.message)")
             }
         }
-        throw LinkWritingError(reasons.isEmpty ? .noLink : .contextNotWritten, reasons)
+        throw LinkTable.WritingError(reasons.isEmpty ? .noLink : .contextNotWritten, reasons)
     }
 }
 
-extension LinkedDestination {
+extension LinkTable.LinkedDestination {
     /// Tells whether a link leads here with the same context: one that is written alike, and equal if it was decoded
     /// and can be compared.
-    fileprivate func isReached(by link: AnyLink, with written: Any, _ parameters: EncodedParameters) -> Bool {
+    fileprivate func isReached(by link: LinkTable.AnyLink, with written: Any, _ parameters: EncodedParameters) -> Bool {
         func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == context as? Value }
         guard let asking = link.destination?.asking, asking === destination.request.destination else { return false }
         if link.isDecoded, let written = written as? any Equatable, !isEqual(written) { return false }

@@ -33,7 +33,7 @@ public struct LinkTable {
         case refused
     }
 
-    let links: [AnyLink]
+    let links: [LinkTable.AnyLink]
     /// The patterns of links that begin alike, the most special one first.
     private let shapes: [Pattern.Origin: [PatternShape]]
     /// The patterns with parameters in their hosts, by the common form of these hosts.
@@ -58,7 +58,7 @@ public struct LinkTable {
         reportingTo logger: some RoutingLogger = StandardErrorLogger(),
         fileID: String = #fileID,
         line: Int = #line,
-        @LinkTable.Builder links: () -> [AnyLink]
+        @LinkTable.Builder links: () -> [LinkTable.AnyLink]
     ) {
         self.links = links()
         var groups: [Pattern.Origin.Form: [PatternShape]] = [:]
@@ -124,7 +124,8 @@ extension LinkTable {
     /// The same without the links of the samples, which take longer to write than all the rest.
     private var destinationsWithoutLinks: [LinkTable.Entry] { entries { _, _ in nil } }
 
-    private func entries(writing text: (AnyLink, LinkedDestination) -> String?) -> [LinkTable.Entry] {
+    private func entries(writing text: (LinkTable.AnyLink, LinkTable.LinkedDestination) -> String?) -> [LinkTable.Entry]
+    {
         var entries: [LinkTable.Entry] = []
         var positions: [ObjectIdentifier: Int] = [:]
         for link in links {
@@ -178,7 +179,7 @@ extension LinkTable {
         /// The patterns of links that lead there.
         public internal(set) var patterns: [String]
         /// The destination with each of the sample contexts; one that needs no context has one sample.
-        public internal(set) var samples: [LinkedDestination]
+        public internal(set) var samples: [LinkTable.LinkedDestination]
     }
 }
 
@@ -187,24 +188,24 @@ extension LinkTable {
     @resultBuilder
     public enum Builder {
         /// One link.
-        public static func buildExpression<Target, Context>(_ link: Link<Target, Context>) -> [AnyLink] {
-            [AnyLink(link)]
+        public static func buildExpression<Target, Context>(_ link: Link<Target, Context>) -> [LinkTable.AnyLink] {
+            [LinkTable.AnyLink(link)]
         }
         /// Links that were collected elsewhere.
-        public static func buildExpression(_ links: [AnyLink]) -> [AnyLink] { links }
+        public static func buildExpression(_ links: [LinkTable.AnyLink]) -> [LinkTable.AnyLink] { links }
         /// The links of another table, such as that of another module; the whole table says how items are treated that no
         /// pattern names.
-        public static func buildExpression(_ table: LinkTable) -> [AnyLink] { table.links }
+        public static func buildExpression(_ table: LinkTable) -> [LinkTable.AnyLink] { table.links }
         /// Several links.
-        public static func buildBlock(_ links: [AnyLink]...) -> [AnyLink] { links.flatMap(\.self) }
+        public static func buildBlock(_ links: [LinkTable.AnyLink]...) -> [LinkTable.AnyLink] { links.flatMap(\.self) }
         /// Links under a condition.
-        public static func buildOptional(_ links: [AnyLink]?) -> [AnyLink] { links ?? [] }
+        public static func buildOptional(_ links: [LinkTable.AnyLink]?) -> [LinkTable.AnyLink] { links ?? [] }
         /// Links under a condition that holds.
-        public static func buildEither(first links: [AnyLink]) -> [AnyLink] { links }
+        public static func buildEither(first links: [LinkTable.AnyLink]) -> [LinkTable.AnyLink] { links }
         /// Links under a condition that does not hold.
-        public static func buildEither(second links: [AnyLink]) -> [AnyLink] { links }
+        public static func buildEither(second links: [LinkTable.AnyLink]) -> [LinkTable.AnyLink] { links }
         /// Links of a loop.
-        public static func buildArray(_ links: [[AnyLink]]) -> [AnyLink] { links.flatMap(\.self) }
+        public static func buildArray(_ links: [[LinkTable.AnyLink]]) -> [LinkTable.AnyLink] { links.flatMap(\.self) }
     }
 }
 
@@ -248,7 +249,7 @@ extension LinkTable: ScreenDeclaring {
     }
 }
 
-extension AnyLink {
+extension LinkTable.AnyLink {
     /// The patterns, and the findings about those that are left out.
     func parsePatterns() -> ([Pattern], [ConfigurationFinding]) {
         var understood: [Pattern] = []
@@ -272,7 +273,7 @@ extension AnyLink {
     }
 }
 
-extension AnyLink {
+extension LinkTable.AnyLink {
     /// The finding about a pattern that lacks a part of the context, so that no sample can be read; `nil` if there is
     /// none.
     func whatIsLacked(by pattern: Pattern) -> ConfigurationFinding? {

@@ -1,38 +1,40 @@
-/// A link to a destination that cannot be made, with the reason.
-public struct LinkWritingError: Error, Hashable, Sendable {
-    /// The kind of reason. The set is open: a later version may add codes.
-    public struct Code: Hashable, Sendable {
-        enum Reason: String, CaseIterable {
-            case noLink, otherContext, contextNotEncodable, contextNotWritten
+extension LinkTable {
+    /// A link to a destination that cannot be made, with the reason.
+    public struct WritingError: Error, Hashable, Sendable {
+        /// The kind of reason. The set is open: a later version may add codes.
+        public struct Code: Hashable, Sendable {
+            enum Reason: String, CaseIterable {
+                case noLink, otherContext, contextNotEncodable, contextNotWritten
+            }
+
+            let reason: Reason
+
+            /// No link of the table leads to the destination. Destinations are compared by identity: a route that is a
+            /// computed property is another one each time.
+            public static let noLink = Code(reason: .noLink)
+            /// The link's context is of another type.
+            public static let otherContext = Code(reason: .otherContext)
+            /// The context cannot be encoded, and the link has no closure that writes it.
+            public static let contextNotEncodable = Code(reason: .contextNotEncodable)
+            /// No pattern can say all of the context.
+            public static let contextNotWritten = Code(reason: .contextNotWritten)
         }
 
-        let reason: Reason
+        /// The kind of reason.
+        public let code: Code
+        /// The destination.
+        public internal(set) var destination: String?
+        /// The mistake of each pattern.
+        public let reasons: [String]
 
-        /// No link of the table leads to the destination. Destinations are compared by identity: a route that is a
-        /// computed property is another one each time.
-        public static let noLink = Code(reason: .noLink)
-        /// The link's context is of another type.
-        public static let otherContext = Code(reason: .otherContext)
-        /// The context cannot be encoded, and the link has no closure that writes it.
-        public static let contextNotEncodable = Code(reason: .contextNotEncodable)
-        /// No pattern can say all of the context.
-        public static let contextNotWritten = Code(reason: .contextNotWritten)
-    }
-
-    /// The kind of reason.
-    public let code: Code
-    /// The destination.
-    public internal(set) var destination: String?
-    /// The mistake of each pattern.
-    public let reasons: [String]
-
-    init(_ code: Code, _ reasons: [String] = []) {
-        self.code = code
-        self.reasons = reasons
+        init(_ code: Code, _ reasons: [String] = []) {
+            self.code = code
+            self.reasons = reasons
+        }
     }
 }
 
-extension LinkWritingError: CustomStringConvertible {
+extension LinkTable.WritingError: CustomStringConvertible {
     /// The attempt, and the reason why it is not possible, in one line.
     public var description: String {
         let destination = destination ?? "the destination"

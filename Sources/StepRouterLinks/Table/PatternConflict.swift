@@ -7,7 +7,7 @@ struct PatternConflict: Hashable {
     private let texts: [String]
 
     /// The conflict of each shape with the first one before it: no more than there are shapes.
-    static func all(in shapes: [PatternShape], of links: [AnyLink]) -> [PatternConflict] {
+    static func all(in shapes: [PatternShape], of links: [LinkTable.AnyLink]) -> [PatternConflict] {
         var conflicts: [PatternConflict] = []
         var earlier = EarlierShapes()
         for later in shapes {
@@ -17,7 +17,7 @@ struct PatternConflict: Hashable {
         return conflicts
     }
 
-    private init?(of later: PatternShape, with earlier: inout EarlierShapes, _ links: [AnyLink]) {
+    private init?(of later: PatternShape, with earlier: inout EarlierShapes, _ links: [LinkTable.AnyLink]) {
         let (pattern, link) = (later.pattern.text, links[later.link])
         if let other = earlier.including(later, where: { links[$0.link].leavesNothing(to: link, $0, later) }) {
             let message =
@@ -41,10 +41,12 @@ struct PatternConflict: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(texts) }
 }
 
-extension AnyLink {
+extension LinkTable.AnyLink {
     /// Tells whether a pattern takes all links that it matches from one of a later link: the destination takes them
     /// all, or no less than the other one.
-    fileprivate func leavesNothing(to later: AnyLink, _ shape: PatternShape, _ laterShape: PatternShape) -> Bool {
+    fileprivate func leavesNothing(to later: LinkTable.AnyLink, _ shape: PatternShape, _ laterShape: PatternShape)
+        -> Bool
+    {
         if claimsAll || !takesContext { return true }
         if !isDecoded { return false }
         let (names, others) = (shape.pattern.parameters, laterShape.pattern.parameters)

@@ -36,7 +36,7 @@ final class ExploredApp {
     let otherObserver: NavigationObserver
     let router: Router
     let otherRouter: Router
-    let gestures: [ExploredGesture]
+    let gestures: [Reachability.Gesture]
     /// Tells that transitions take time, so that events overlap.
     let overlaps: Bool
     let clock: SimulatedClock?

@@ -37,7 +37,7 @@ struct EventTable: Sendable, Hashable {
             kind: .tab(tab),
             name: "select tab \(tab + 1)",
             code: "try await window.perform(.selectTab(\(tab)))",
-            group: ExploredGesture.selectTab.name
+            group: Reachability.Gesture.selectTab.name
         )
     }
     private static let mostEvents = Int(UInt16.max)

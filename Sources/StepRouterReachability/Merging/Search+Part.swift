@@ -2,9 +2,11 @@ import StepRouter
 
 extension Search {
     /// The data by which this report is added to those of other parts.
-    func part(_ closings: [Closing], _ summary: Summary, rules: [ReachabilityReport.RuleReport]) -> ReachabilityReport
-        .Part?
-    {
+    func part(
+        _ closings: [Closing],
+        _ summary: Summary,
+        rules: [ReachabilityReport.RuleReport]
+    ) -> ReachabilityReport.Part? {
         guard let shard = reachability.shard else { return nil }
         var routes = RouteTable(closings, summary)
         let states = partStates(&routes)

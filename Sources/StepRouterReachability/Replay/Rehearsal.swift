@@ -11,7 +11,9 @@ package final class Rehearsal {
     ///
     /// - Throws: ``ReachabilityError/unknownEvent(name:nearest:)`` for a name that nothing has, and what the closure
     ///   throws that makes the app.
-    package nonisolated(nonsending) init(of proof: Reachability, taking path: ReportedPath) async throws {
+    package nonisolated(nonsending) init(of proof: Reachability, taking path: ReachabilityReport.ReportedPath)
+        async throws
+    {
         self.proof = proof
         (replay, waiting) = try await proof.replay(taking: path.events, from: path.launch)
     }
@@ -92,12 +94,17 @@ package final class HostedApp {
     private let exploration: Exploration
     private let window: any ScreenWindow
     private let events: EventTable
-    private let gestures: [ExploredGesture]
+    private let gestures: [Reachability.Gesture]
     private let register: EnvironmentRegister
     private let navigations: [ExploredNavigation]
     private let router: Router
 
-    init(_ exploration: Exploration, in window: any ScreenWindow, _ events: EventTable, _ gestures: [ExploredGesture]) {
+    init(
+        _ exploration: Exploration,
+        in window: any ScreenWindow,
+        _ events: EventTable,
+        _ gestures: [Reachability.Gesture]
+    ) {
         self.exploration = exploration
         self.window = window
         self.events = events

@@ -98,7 +98,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// The screens behind them were not seen. Going back, swiping down and tapping tabs are tried without being
     /// declared, and are not among them.
     public var neverPossible: [ReachabilityReport.CoverageItem] {
-        let usual = ExploredGesture.usual.map(\.name)
+        let usual = Reachability.Gesture.usual.map(\.name)
         return neverUsed.filter { $0.kind == .answer || $0.kind == .gesture && !usual.contains($0.name) }
     }
 

@@ -94,9 +94,13 @@ extension StateGraph {
     ///   - length: The number of events at which a path ends, unless its first states are further away.
     ///   - most: The most transitions to take; of more, some that lie apart from one another. All by default.
     /// - Returns: The paths; the same for the same graph.
-    public func paths(fromStatesWithin depth: Int, length: Int = 20, most: Int = .max) -> [ReportedPath] {
+    public func paths(
+        fromStatesWithin depth: Int,
+        length: Int = 20,
+        most: Int = .max
+    ) -> [ReachabilityReport.ReportedPath] {
         var tour = Tour(of: self, fromStatesWithin: depth, most: most)
-        var paths: [ReportedPath] = []
+        var paths: [ReachabilityReport.ReportedPath] = []
         while let path = tour.next(length: length) { paths.append(path) }
         return paths
     }
@@ -118,7 +122,7 @@ private struct Tour {
     }
 
     /// A path that takes some of what is left; `nil` if nothing is.
-    mutating func next(length: Int) -> ReportedPath? {
+    mutating func next(length: Int) -> ReachabilityReport.ReportedPath? {
         while first < isLeft.count, !isLeft[first] { first += 1 }
         if first == isLeft.count { return nil }
         var (path, state) = (pathTo(graph.transitions[first].from), Optional(graph.transitions[first].from))
@@ -153,8 +157,11 @@ private struct Tour {
     }
 
     /// A shortest path to a state.
-    private func pathTo(_ state: Int) -> ReportedPath {
+    private func pathTo(_ state: Int) -> ReachabilityReport.ReportedPath {
         let states = graph.path(to: state).map { graph.states[$0] }
-        return ReportedPath(states.compactMap(\.event).map { graph.events[$0].name }, from: states.first?.launch)
+        return ReachabilityReport.ReportedPath(
+            states.compactMap(\.event).map { graph.events[$0].name },
+            from: states.first?.launch
+        )
     }
 }

@@ -123,30 +123,32 @@ extension Violation.Path.Step {
     var words: String { event + (outcome.map { ": \($0)" } ?? "") }
 }
 
-/// A launch state and the events after it, by their names in reports.
-public struct ReportedPath: Hashable, Sendable, Codable {
-    /// The name of the launch state; `nil` for the first one.
-    public var launch: String?
-    /// The events in order: `select tab 2`, `orders, logs in`.
-    public var events: [String]
+extension ReachabilityReport {
+    /// A launch state and the events after it, by their names in reports.
+    public struct ReportedPath: Hashable, Sendable, Codable {
+        /// The name of the launch state; `nil` for the first one.
+        public var launch: String?
+        /// The events in order: `select tab 2`, `orders, logs in`.
+        public var events: [String]
 
-    /// Names a path.
-    ///
-    /// - Parameters:
-    ///   - events: The events in order.
-    ///   - launch: The name of the launch state; the first one by default.
-    public init(_ events: [String], from launch: String? = nil) {
-        self.events = events
-        self.launch = launch
+        /// Names a path.
+        ///
+        /// - Parameters:
+        ///   - events: The events in order.
+        ///   - launch: The name of the launch state; the first one by default.
+        public init(_ events: [String], from launch: String? = nil) {
+            self.events = events
+            self.launch = launch
+        }
+
+        /// The path to a violation.
+        ///
+        /// - Parameter path: The path, as a report has it.
+        public init(_ path: Violation.Path) { self.init(path.steps.map(\.event), from: path.launch) }
     }
-
-    /// The path to a violation.
-    ///
-    /// - Parameter path: The path, as a report has it.
-    public init(_ path: Violation.Path) { self.init(path.steps.map(\.event), from: path.launch) }
 }
 
-extension ReportedPath: CustomStringConvertible {
+extension ReachabilityReport.ReportedPath: CustomStringConvertible {
     /// The launch state and all events.
     public var description: String { ([launch ?? "launch"] + events).joined(separator: ", ") }
 }
@@ -157,7 +159,7 @@ extension ReachabilityReport {
         /// The answer; the buttons of all alerts are `alert buttons`.
         public var name: String
         /// The shortest path to such a state. The answer may be given there by replaying it.
-        public var path: ReportedPath
+        public var path: ReachabilityReport.ReportedPath
     }
 }
 

@@ -83,7 +83,7 @@ extension Search {
             let names = path.events.map { events.name(of: $0) }
             return ReachabilityReport.IdleAnswer(
                 name: event.group ?? event.name,
-                path: ReportedPath(names, from: launch)
+                path: ReachabilityReport.ReportedPath(names, from: launch)
             )
         }
         return answers.isEmpty ? nil : answers.shortest

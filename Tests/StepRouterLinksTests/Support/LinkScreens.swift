@@ -63,7 +63,7 @@ extension LinkTable {
     }
 }
 
-extension LinkOutcome {
+extension LinkTable.Outcome {
     /// The outcome in one line.
     var summary: String {
         switch self {

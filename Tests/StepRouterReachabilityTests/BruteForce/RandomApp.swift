@@ -164,7 +164,7 @@ struct RandomApp: Sendable {
     var isGifted: Bool { routes.contains { $0.shown == .gifted } }
 
     /// The gestures that all apps have.
-    var gestures: [ExploredGesture] {
+    var gestures: [Reachability.Gesture] {
         [.back, .swipeDown, .selectTab] + (root == .split ? [.resize] : [])
     }
 

@@ -21,7 +21,7 @@ import UIKit
     private static func state(_ name: String) -> ShopState { ShopStates.named(name) ?? ShopStates.freshLaunch }
 
     /// Destinations and gestures from states that are at most an event away from a launch.
-    private static func paths() async throws -> [ReportedPath] {
+    private static func paths() async throws -> [ReachabilityReport.ReportedPath] {
         let report = try await proof.recordingGraph.budget(states: 200).explore()
         return try #require(report.graph).paths(fromStatesWithin: 1, most: 100)
     }

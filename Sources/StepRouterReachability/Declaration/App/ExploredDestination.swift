@@ -119,12 +119,32 @@ public struct ExploredDestination {
         refusal: Refusal = .forbidden,
         code: String? = nil
     ) {
+        self.init(name, step, withNo: (), refusal, code)
+    }
+
+    /// A destination that takes any context, with none; all else is as with one of any kind.
+    public init<Target>(
+        _ name: String,
+        _ step: DestinationStep<Target, Any?>,
+        refusal: Refusal = .forbidden,
+        code: String? = nil
+    ) {
+        self.init(name, step, withNo: nil, refusal, code)
+    }
+
+    private init<Target, Context>(
+        _ name: String,
+        _ step: DestinationStep<Target, Context>,
+        withNo context: Context,
+        _ refusal: Refusal,
+        _ code: String?
+    ) {
         self.name = name
         self.refusal = refusal
         links = [step.node.chain]
         let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
         navigations = [
-            ExploredNavigation(name: nil, code: code, request: NavigationRequest(step, with: ())) {
+            ExploredNavigation(name: nil, code: code, request: NavigationRequest(step, with: context)) {
                 $0 is Target
             }
         ]

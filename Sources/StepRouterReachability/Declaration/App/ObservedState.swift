@@ -4,7 +4,7 @@ public import StepRouter
 /// window.
 ///
 /// It holds no screens: there is one set of them, which the event has changed. Of a screen it tells the class, the
-/// place and the state that it declared (``ObservedScreen``). A screen that is there before and after is equal in both
+/// place and the state that it declared (``ObservedState/ObservedScreen``). A screen that is there before and after is equal in both
 /// as long as it declares the same.
 public struct ObservedState {
     /// One value of the environment, by the number under which it is remembered.
@@ -17,7 +17,7 @@ public struct ObservedState {
     /// The hierarchy of the window, in numbers that screens keep while they are there.
     public let hierarchy: Hierarchy
     /// All screens: each before its modal, and that before the screen's content.
-    public let allScreens: [ObservedScreen]
+    public let allScreens: [ObservedState.ObservedScreen]
     /// The values of the environment, in the order in which they are declared.
     let environment: [Value]
 
@@ -29,38 +29,40 @@ public struct ObservedState {
 
     // MARK: Screens
 
-    private func screen(_ id: ScreenID) -> ObservedScreen? {
+    private func screen(_ id: ScreenID) -> ObservedState.ObservedScreen? {
         hierarchy.position(of: id).flatMap { allScreens.indices.contains($0) ? allScreens[$0] : nil }
     }
 
-    private func screens(_ ids: [ScreenID]) -> [ObservedScreen] { ids.compactMap { screen($0) } }
+    private func screens(_ ids: [ScreenID]) -> [ObservedState.ObservedScreen] { ids.compactMap { screen($0) } }
 
     /// The root; `nil` in an empty window.
-    public var rootScreen: ObservedScreen? { allScreens.first }
+    public var rootScreen: ObservedState.ObservedScreen? { allScreens.first }
 
     /// The topmost modal, or the root when nothing is presented.
-    public var topmostScreen: ObservedScreen? { hierarchy.topmostScreen.flatMap { screen($0) } }
+    public var topmostScreen: ObservedState.ObservedScreen? { hierarchy.topmostScreen.flatMap { screen($0) } }
 
     /// The screen that the user sees on top: the innermost one that the topmost one shows.
-    public var screenOnTop: ObservedScreen? { hierarchy.screenOnTop.flatMap { screen($0) } }
+    public var screenOnTop: ObservedState.ObservedScreen? { hierarchy.screenOnTop.flatMap { screen($0) } }
 
     /// The screens that the user sees: containers before their content, modals last.
-    public var visibleScreens: [ObservedScreen] { screens(hierarchy.visibleScreens) }
+    public var visibleScreens: [ObservedState.ObservedScreen] { screens(hierarchy.visibleScreens) }
 
     /// The screens of a class, and of those that derive from it.
-    public func screens<Shown>(_ type: Shown.Type) -> [ObservedScreen] { allScreens.filter { $0.is(type) } }
+    public func screens<Shown>(_ type: Shown.Type) -> [ObservedState.ObservedScreen] {
+        allScreens.filter { $0.is(type) }
+    }
 
     /// Tells whether there is a screen of a class, seen or not.
     public func contains<Shown>(_ type: Shown.Type) -> Bool { allScreens.contains { $0.is(type) } }
 
     /// Tells whether a screen is there, in whatever state.
-    public func contains(_ screen: ObservedScreen) -> Bool { hierarchy.contains(screen.id) }
+    public func contains(_ screen: ObservedState.ObservedScreen) -> Bool { hierarchy.contains(screen.id) }
 
     /// A screen with everything that it holds and presents.
     ///
     /// - Parameter screen: A screen, of this state or of another one.
     /// - Returns: The screens, it being the first one; none if it is not there.
-    public func screens(in screen: ObservedScreen) -> [ObservedScreen] {
+    public func screens(in screen: ObservedState.ObservedScreen) -> [ObservedState.ObservedScreen] {
         guard let position = hierarchy.position(of: screen.id), allScreens.count == hierarchy.nodes.count else {
             return []
         }
@@ -70,39 +72,39 @@ public struct ObservedState {
     // MARK: Places
 
     /// The container that holds a screen.
-    public func parent(of screen: ObservedScreen) -> ObservedScreen? {
+    public func parent(of screen: ObservedState.ObservedScreen) -> ObservedState.ObservedScreen? {
         hierarchy.parent(of: screen.id).flatMap { self.screen($0) }
     }
 
     /// The screens that a container holds, in its order.
-    public func content(of container: ObservedScreen) -> [ObservedScreen] {
+    public func content(of container: ObservedState.ObservedScreen) -> [ObservedState.ObservedScreen] {
         screens(hierarchy.content(of: container.id))
     }
 
     /// The screens that a container holds and shows.
-    public func visibleContent(of container: ObservedScreen) -> [ObservedScreen] {
+    public func visibleContent(of container: ObservedState.ObservedScreen) -> [ObservedState.ObservedScreen] {
         screens(hierarchy.visibleContent(of: container.id))
     }
 
     /// The screens that tab bars, and other containers that show one of several, hold and have not selected.
-    public var hiddenTabs: [ObservedScreen] {
+    public var hiddenTabs: [ObservedState.ObservedScreen] {
         allScreens.filter { hierarchy.kind(of: $0.id).containment == .alternatives }.flatMap { tabs in
             content(of: tabs).enumerated().filter { $0.offset != hierarchy.selectedIndex(of: tabs.id) }.map(\.element)
         }
     }
 
     /// The modal that a screen or one of its containers presents.
-    public func presented(by screen: ObservedScreen) -> ObservedScreen? {
+    public func presented(by screen: ObservedState.ObservedScreen) -> ObservedState.ObservedScreen? {
         hierarchy.presented(by: screen.id).flatMap { self.screen($0) }
     }
 
     /// The screen that presents the modal in which a screen is.
-    public func presenter(of screen: ObservedScreen) -> ObservedScreen? {
+    public func presenter(of screen: ObservedState.ObservedScreen) -> ObservedState.ObservedScreen? {
         hierarchy.presenter(of: screen.id).flatMap { self.screen($0) }
     }
 
     /// Tells whether the user sees a screen, with nothing above it.
-    public func isOnTop(_ screen: ObservedScreen) -> Bool { hierarchy.isOnTop(screen.id) }
+    public func isOnTop(_ screen: ObservedState.ObservedScreen) -> Bool { hierarchy.isOnTop(screen.id) }
 
     // MARK: Environment
 
@@ -155,35 +157,37 @@ extension ObservedState: CustomStringConvertible {
     public var description: String { drawing }
 }
 
-/// A screen as it was when a state was read.
-///
-/// Two are equal if they are the same screen and declare the same.
-public struct ObservedScreen {
-    /// The number that the screen keeps while it is there.
-    public let id: ScreenID
-    /// The facts about it and its equals.
-    let kind: ObservedKind
-
-    /// Its class.
-    public var type: any Screen.Type { kind.type }
-
-    /// Tells whether it is of a class, or of one that derives from it.
+extension ObservedState {
+    /// A screen as it was when a state was read.
     ///
-    /// A protocol is asked for by the class: `screen.type is any Draft.Type`.
-    public func `is`<Shown>(_ type: Shown.Type) -> Bool { kind.type is Shown.Type }
+    /// Two are equal if they are the same screen and declare the same.
+    public struct ObservedScreen {
+        /// The number that the screen keeps while it is there.
+        public let id: ScreenID
+        /// The facts about it and its equals.
+        let kind: ObservedKind
 
-    /// Returns the state that it declared (`StatefulScreen`).
-    ///
-    /// - Parameter type: The type of its state; of a `ContextScreen`, the context's.
-    /// - Returns: The state; `nil` if it is of another type, if it was `nil`, and of a screen that declares nothing.
-    public func state<State>(as type: State.Type = State.self) -> State? {
-        kind.values?.value(kind.state) as? State
+        /// Its class.
+        public var type: any Screen.Type { kind.type }
+
+        /// Tells whether it is of a class, or of one that derives from it.
+        ///
+        /// A protocol is asked for by the class: `screen.type is any Draft.Type`.
+        public func `is`<Shown>(_ type: Shown.Type) -> Bool { kind.type is Shown.Type }
+
+        /// Returns the state that it declared (`StatefulScreen`).
+        ///
+        /// - Parameter type: The type of its state; of a `ContextScreen`, the context's.
+        /// - Returns: The state; `nil` if it is of another type, if it was `nil`, and of a screen that declares nothing.
+        public func state<State>(as type: State.Type = State.self) -> State? {
+            kind.values?.value(kind.state) as? State
+        }
     }
 }
 
-extension ObservedScreen: Hashable {
+extension ObservedState.ObservedScreen: Hashable {
     /// Tells whether two are the same screen and declare the same.
-    public static func == (left: ObservedScreen, right: ObservedScreen) -> Bool {
+    public static func == (left: ObservedState.ObservedScreen, right: ObservedState.ObservedScreen) -> Bool {
         left.id == right.id && left.kind.state == right.kind.state && left.kind.type == right.kind.type
     }
 
@@ -194,7 +198,7 @@ extension ObservedScreen: Hashable {
     }
 }
 
-extension ObservedScreen: CustomStringConvertible {
+extension ObservedState.ObservedScreen: CustomStringConvertible {
     /// The name in drawings, with its declared state in parentheses.
     public var description: String { kind.words(.label) }
 }

@@ -1,83 +1,85 @@
 import StepRouter
 public import StepRouterSimulation
 
-/// A gesture in any state: one of those that every app has, or one that needs nothing but the window.
-///
-/// A gesture that needs the objects of an app is an ``AppGesture``.
-public struct ExploredGesture: Sendable {
-    /// Does something to a window; it is a transition if it changes something.
-    public typealias Body = nonisolated(nonsending) @Sendable (SimulatedWindow) async throws -> Void
+extension Reachability {
+    /// A gesture in any state: one of those that every app has, or one that needs nothing but the window.
+    ///
+    /// A gesture that needs the objects of an app is an ``AppGesture``.
+    public struct Gesture: Sendable {
+        /// Does something to a window; it is a transition if it changes something.
+        public typealias Body = nonisolated(nonsending) @Sendable (SimulatedWindow) async throws -> Void
 
-    enum Kind: Sendable {
-        case back
-        case swipeDown
-        case selectTab
-        case resize
-        case custom(Body)
+        enum Kind: Sendable {
+            case back
+            case swipeDown
+            case selectTab
+            case resize
+            case custom(Body)
 
-        /// The gesture in a window of a width; `nil` of a tap on a tab, and of custom gestures.
-        func userGesture(at size: Hierarchy.HorizontalSize) -> UserGesture? {
-            switch self {
-            case .back: .back
-            case .swipeDown: .swipeDown
-            case .resize: .resize(size == .compact ? .regular : .compact)
-            case .selectTab, .custom: nil
+            /// The gesture in a window of a width; `nil` of a tap on a tab, and of custom gestures.
+            func userGesture(at size: Hierarchy.HorizontalSize) -> UserGesture? {
+                switch self {
+                case .back: .back
+                case .swipeDown: .swipeDown
+                case .resize: .resize(size == .compact ? .regular : .compact)
+                case .selectTab, .custom: nil
+                }
             }
         }
-    }
 
-    let kind: Kind
+        let kind: Kind
 
-    /// The name in reports.
-    public let name: String
+        /// The name in reports.
+        public let name: String
 
-    /// The gesture in Swift, for tests to paste.
-    let code: String
+        /// The gesture in Swift, for tests to paste.
+        let code: String
 
-    /// Goes back.
-    public static let back = ExploredGesture(kind: .back, name: "back", code: "try await window.perform(.back)")
+        /// Goes back.
+        public static let back = Gesture(kind: .back, name: "back", code: "try await window.perform(.back)")
 
-    /// Swipes the topmost sheet down.
-    public static let swipeDown = ExploredGesture(
-        kind: .swipeDown,
-        name: "swipe down",
-        code: "try await window.perform(.swipeDown)"
-    )
+        /// Swipes the topmost sheet down.
+        public static let swipeDown = Gesture(
+            kind: .swipeDown,
+            name: "swipe down",
+            code: "try await window.perform(.swipeDown)"
+        )
 
-    /// Taps each of the tabs in reach.
-    public static let selectTab = ExploredGesture(kind: .selectTab, name: "select tab", code: "")
+        /// Taps each of the tabs in reach.
+        public static let selectTab = Gesture(kind: .selectTab, name: "select tab", code: "")
 
-    /// The gestures that are tried unless others are declared.
-    static let usual = [back, swipeDown, selectTab]
+        /// The gestures that are tried unless others are declared.
+        static let usual = [back, swipeDown, selectTab]
 
-    /// Turns the device: gives the window its other width.
-    public static let resize = ExploredGesture(
-        kind: .resize,
-        name: "resize",
-        code: "try await window.perform(.resize(window.horizontalSize == .compact ? .regular : .compact))"
-    )
+        /// Turns the device: gives the window its other width.
+        public static let resize = Gesture(
+            kind: .resize,
+            name: "resize",
+            code: "try await window.perform(.resize(window.horizontalSize == .compact ? .regular : .compact))"
+        )
 
-    /// Taps the closing button on top, if a screen there has one.
-    public static let closingButton = ExploredGesture.custom(
-        "closing button",
-        code: "try await window.tapClosingButton()"
-    ) { try await $0.tapClosingButton() }
+        /// Taps the closing button on top, if a screen there has one.
+        public static let closingButton = Gesture.custom(
+            "closing button",
+            code: "try await window.tapClosingButton()"
+        ) { try await $0.tapClosingButton() }
 
-    /// A gesture of another kind, such as a tap on a button of the visible screen.
-    ///
-    /// - Parameters:
-    ///   - name: The name in reports.
-    ///   - code: The gesture in Swift, for tests to paste.
-    ///   - body: Does it. It is a transition if it changes something.
-    /// - Returns: The gesture.
-    public static func custom(_ name: String, code: String? = nil, body: @escaping Body) -> ExploredGesture {
-        ExploredGesture(kind: .custom(body), name: name, code: code ?? unknownCode(name))
+        /// A gesture of another kind, such as a tap on a button of the visible screen.
+        ///
+        /// - Parameters:
+        ///   - name: The name in reports.
+        ///   - code: The gesture in Swift, for tests to paste.
+        ///   - body: Does it. It is a transition if it changes something.
+        /// - Returns: The gesture.
+        public static func custom(_ name: String, code: String? = nil, body: @escaping Body) -> Gesture {
+            Gesture(kind: .custom(body), name: name, code: code ?? unknownCode(name))
+        }
     }
 }
 
 /// A gesture of one app in any state, such as a tap on a button of its own.
 ///
-/// Unlike ``ExploredGesture`` it belongs to an app that was made, so it may use the app's objects.
+/// Unlike ``Reachability/Gesture`` it belongs to an app that was made, so it may use the app's objects.
 public struct AppGesture {
     /// The name in reports.
     public let name: String

@@ -50,7 +50,7 @@ final class ColourList: BaseScreen, FinishingScreen { let finishing = Finishing<
         Task { try await router.run(Flow { ColourList() }, from: self, .presented()) }
     }
 
-    func opensLinks() async -> LinkOutcome {
+    func opensLinks() async -> LinkTable.Outcome {
         Task { await links.open(LinkPayload(["type": "product"]), with: router) }
         let opening = Task { await links.open("shop://product/4", with: router) }
         return await opening.value
