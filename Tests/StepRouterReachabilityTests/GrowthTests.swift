@@ -92,7 +92,8 @@ struct GrowthTests {
     @Test func `it is told late, once, and with what grows`() async throws {
         let lines = Mutex<[String]>([])
         let proof = SmallApp.reachability().progress(every: 0) { line in lines.withLock { $0.append(line) } }
-        _ = try await proof.explore()
+        #expect(proof.progress?.patience == 60)
+        _ = try await proof.with { $0.progress?.patience = .infinity }.explore()
         let quiet = lines.withLock(\.self)
         #expect(!quiet.isEmpty && !quiet.contains { $0.hasPrefix("There are ever more states") })
         _ = try await proof.with { $0.progress?.patience = 0 }.explore()
