@@ -17,6 +17,16 @@ extension StepAssembly where Building: AsyncFactory {
         _ step: DestinationStep<Other, OtherContext>
     ) -> DestinationStep<Target, Context> { unplaced() }
 
+    /// Does not compile: a stack is joined only by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from(
+        _ stack: DestinationStep<NavigationController, Context>
+    ) -> DestinationStep<Target, Context> { unplaced() }
+
     /// Does not compile: where a window begins is gone from only by an action.
     @available(
         *,
@@ -78,6 +88,16 @@ extension Step {
         _ step: DestinationStep<Other, OtherContext>
     ) -> DestinationStep<Target, Context> { unplaced() }
 
+    /// Does not compile: a stack is joined only by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from(
+        _ stack: DestinationStep<NavigationController, Context>
+    ) -> DestinationStep<Target, Context> { unplaced() }
+
     /// Does not compile: where a window begins is gone from only by an action.
     @available(
         *,
@@ -95,6 +115,16 @@ extension Step {
     )
     public func from<Other, Kind>(
         _ step: ContainerStep<Other, Context, Kind>
+    ) -> StepChainAwaitingAction<Target, Context> { StepChainAwaitingAction(ChainLinks(link)) }
+
+    /// Does not compile: a screen is built from another one only by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<Other, OtherContext>(
+        _ step: Step<Other, OtherContext>
     ) -> StepChainAwaitingAction<Target, Context> { StepChainAwaitingAction(ChainLinks(link)) }
 
     /// Does not compile: the stack of a screen is joined only by an action.
@@ -131,13 +161,20 @@ extension StepChain {
         ended(from: start.node(for: Context.self))
     }
 
-    /// Does not compile: the step's screen is no container of the action's kind, or the step has another context than
-    /// the chain.
+    /// Does not compile: the step's screen is no container of the action's kind.
     @available(
         *,
         unavailable,
         message:
-            "the screen is no container for this action, or shows another context: write .from(step.expectingContainer()), or .from(step.adaptingContext(using: …))"
+            "the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it"
+    )
+    public func from<Other>(_ step: DestinationStep<Other, Context>) -> DestinationStep<Target, Context> { notEnded() }
+
+    /// Does not compile: the step has another context than the chain.
+    @available(
+        *,
+        unavailable,
+        message: "the step has another context than the chain: write .from(step.adaptingContext(using: …))"
     )
     public func from<Other, OtherContext>(
         _ step: DestinationStep<Other, OtherContext>
@@ -168,6 +205,19 @@ extension StepChain {
     public func from<Other, OtherContext>(
         _ assembly: SwitchAssembly<Other, OtherContext>
     ) -> DestinationStep<Target, Context> { notEnded() }
+}
+
+extension StepChaining {
+    /// Does not compile: the screen of a step without a context is no container of the action's kind.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it"
+    )
+    public func from<Other>(_ step: DestinationStep<Other, Void>) -> DestinationStep<Target, Context> {
+        chain.notEnded()
+    }
 }
 
 // MARK: Parts at the wrong place of a chain, and a chain without its end
@@ -213,9 +263,49 @@ extension StepChainAwaitingAction {
     @available(
         *,
         unavailable,
-        message: "say how the container is put in place first: .using(.present) or another action"
+        message: "say how the step before is put in place first: .using(.present) or another action"
     )
     public func from(_ start: StartStep) -> DestinationStep<Target, Context> { DestinationStep(node: links.ended()) }
+
+    /// Does not compile: the step in front of a container is put in place by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<Other, Kind>(_ step: ContainerStep<Other, Context, Kind>) -> Self { self }
+
+    /// Does not compile: the step in front of a screen is put in place by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<Other, OtherContext>(_ step: Step<Other, OtherContext>) -> Self { self }
+
+    /// Does not compile: the step in front of another declaration is put in place by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<Other, OtherContext>(_ step: DestinationStep<Other, OtherContext>) -> DestinationStep<Target, Context> { DestinationStep(node: links.ended()) }
+
+    /// Does not compile: the step in front of a stack is put in place by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from(_ stack: DestinationStep<NavigationController, Context>) -> DestinationStep<Target, Context> { DestinationStep(node: links.ended()) }
+
+    /// Does not compile: the step in front of the stack of a screen is put in place by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<OtherContext>(_ container: ExpectedContainer<OtherContext, any NavigationContainer>) -> DestinationStep<Target, Context> { DestinationStep(node: links.ended()) }
 
     /// Does not compile: tasks and interceptors belong to a screen, and not to the container behind it.
     @available(*, unavailable, message: "write .adding(…) before .using(…), or behind the container within .from(…)")
