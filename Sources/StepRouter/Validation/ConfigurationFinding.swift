@@ -201,7 +201,7 @@ extension ConfigurationFinding {
         Self(
             .contextMismatch,
             step,
-            advice: "Go from the declaration with the other context by `.adaptingContext(using:)`, or name the finder and the factory."
+            advice: "Go from another declaration by `.adaptingContext(using:)`, or name finder and factory."
         ) {
             "The screen of step \($0) shows a context, and a step of its chain has another one or none."
         }

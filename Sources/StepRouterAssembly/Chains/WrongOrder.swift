@@ -170,16 +170,6 @@ extension StepChain {
     )
     public func from<Other>(_ step: DestinationStep<Other, Context>) -> DestinationStep<Target, Context> { notEnded() }
 
-    /// Does not compile: the step has another context than the chain.
-    @available(
-        *,
-        unavailable,
-        message: "the step has another context than the chain: write .from(step.adaptingContext(using: …))"
-    )
-    public func from<Other, OtherContext>(
-        _ step: DestinationStep<Other, OtherContext>
-    ) -> DestinationStep<Target, Context> { notEnded() }
-
     /// Does not compile: a container is around a screen with the context of the chain, or with none.
     @available(
         *,
@@ -208,6 +198,16 @@ extension StepChain {
 }
 
 extension StepChaining {
+    /// Does not compile: the step has another context than the chain.
+    @available(
+        *,
+        unavailable,
+        message: "the step has another context than the chain: write .from(step.adaptingContext(using: …))"
+    )
+    public func from<Other, OtherContext>(
+        _ step: DestinationStep<Other, OtherContext>
+    ) -> DestinationStep<Target, Context> { chain.notEnded() }
+
     /// Does not compile: the screen of a step without a context is no container of the action's kind.
     @available(
         *,
@@ -246,6 +246,18 @@ extension StepChain {
             "write .adding(…) before .using(…): it belongs to the screen, and .using(…) begins how that is put in place"
     )
     public func adding(_ interceptor: some RoutingInterceptor) -> Self { self }
+
+    /// Does not compile: how the screen is found belongs to the screen, and not to the action behind it.
+    @available(*, unavailable, message: "write .finder(…) before .using(…)")
+    public func finder(_ finder: Step<Target, Context>.NamedFinder) -> Self { self }
+
+    /// Does not compile: how the screen is built belongs to the screen, and not to the action behind it.
+    @available(*, unavailable, message: "write .factory(…) before .using(…)")
+    public func factory(_ factory: Step<Target, Context>.NamedFactory) -> Self { self }
+
+    /// Does not compile: the name belongs to the screen, and not to the action behind it.
+    @available(*, unavailable, message: "write .named(…) before .using(…)")
+    public func named(_ name: String) -> Self { self }
 
     /// Does not compile: a chain ends where its last action goes from.
     @available(
@@ -289,7 +301,9 @@ extension StepChainAwaitingAction {
         unavailable,
         message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
     )
-    public func from<Other, OtherContext>(_ step: DestinationStep<Other, OtherContext>) -> DestinationStep<Target, Context> { DestinationStep(node: links.ended()) }
+    public func from<Other, OtherContext>(_ step: DestinationStep<Other, OtherContext>) -> DestinationStep<
+        Target, Context
+    > { DestinationStep(node: links.ended()) }
 
     /// Does not compile: the step in front of a stack is put in place by an action.
     @available(
@@ -297,7 +311,9 @@ extension StepChainAwaitingAction {
         unavailable,
         message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
     )
-    public func from(_ stack: DestinationStep<NavigationController, Context>) -> DestinationStep<Target, Context> { DestinationStep(node: links.ended()) }
+    public func from(_ stack: DestinationStep<NavigationController, Context>) -> DestinationStep<Target, Context> {
+        DestinationStep(node: links.ended())
+    }
 
     /// Does not compile: the step in front of the stack of a screen is put in place by an action.
     @available(
@@ -305,7 +321,9 @@ extension StepChainAwaitingAction {
         unavailable,
         message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
     )
-    public func from<OtherContext>(_ container: ExpectedContainer<OtherContext, any NavigationContainer>) -> DestinationStep<Target, Context> { DestinationStep(node: links.ended()) }
+    public func from<OtherContext>(_ container: ExpectedContainer<OtherContext, any NavigationContainer>)
+        -> DestinationStep<Target, Context>
+    { DestinationStep(node: links.ended()) }
 
     /// Does not compile: tasks and interceptors belong to a screen, and not to the container behind it.
     @available(*, unavailable, message: "write .adding(…) before .using(…), or behind the container within .from(…)")
@@ -323,6 +341,32 @@ extension StepChainAwaitingAction {
 extension DestinationStep {
     /// This step itself: a chain is ended by the start that it goes from.
     public func assemble() -> DestinationStep<Target, Context> { self }
+
+    /// Does not compile: tasks and interceptors belong to a screen, and not to the whole declaration.
+    @available(*, unavailable, message: "write .adding(…) before the first .using(…): it belongs to the screen")
+    public func adding<Part>(_ part: Part) -> Self { self }
+
+    /// Does not compile: the name belongs to a screen, and not to the whole declaration.
+    @available(*, unavailable, message: "write .named(…) before the first .using(…): it belongs to the screen")
+    public func named(_ name: String) -> Self { self }
+}
+
+extension ExpectedContainer where Kind == any NavigationContainer {
+    /// Does not compile: a declaration that others go from has been ended.
+    @available(
+        *,
+        unavailable,
+        message: "the declaration that this one goes from has no start yet: write .using(…).from(…) behind it"
+    )
+    public static func stack<Other>(of step: Step<Other, Context>) -> Self {
+        ExpectedContainer(node: ChainLinks(step.link).ended())
+    }
+}
+
+extension Destination {
+    /// Does not compile: what the screen is to show has not been said.
+    @available(*, unavailable, message: "say what the screen is to show: Destination(step, with: context)")
+    public init(_ step: DestinationStep<Target, Context>) { preconditionFailure() }
 }
 
 extension Router {
@@ -342,6 +386,47 @@ extension Router {
         to chain: StepChain<Target, Void, Container>,
         animated: Bool = true
     ) async throws(RoutingError) { try await navigate(to: chain.notEnded(), with: (), animated: animated) }
+
+    /// Does not compile: a step that is navigated to says how it is put in place, and from where.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place, and from where: write .using(.push).from(.whereTheUserIs)"
+    )
+    public nonisolated(nonsending) func navigate<Target, Context>(
+        to step: Step<Target, Context>,
+        with context: Context,
+        animated: Bool = true
+    ) async throws(RoutingError) {
+        try await navigate(to: DestinationStep<Target, Context>(node: ChainLinks(step.link).ended()), with: context)
+    }
+
+    /// Does not compile: a chain that is navigated to has been ended.
+    @available(
+        *,
+        unavailable,
+        message: "the declaration has no start yet: behind the container write .using(.present).from(.current)"
+    )
+    public nonisolated(nonsending) func navigate<Target, Context>(
+        to chain: StepChainAwaitingAction<Target, Context>,
+        with context: Context,
+        animated: Bool = true
+    ) async throws(RoutingError) {
+        try await navigate(to: DestinationStep<Target, Context>(node: chain.links.ended()), with: context)
+    }
+
+    /// Does not compile: a class says not how its screen is put in place, and from where.
+    @available(
+        *,
+        unavailable,
+        message:
+            "declare how the screen is put in place, and from where: Step(….self).using(.push).from(.whereTheUserIs)"
+    )
+    public nonisolated(nonsending) func navigate<Target: Screen, Context>(
+        to type: Target.Type,
+        with context: Context,
+        animated: Bool = true
+    ) async throws(RoutingError) { throw RoutingError(.buildingFailed, step: nil) }
 
     /// Does not compile: what the screen is to show has not been said.
     @available(*, unavailable, message: "say what the screen is to show: navigate(to: destination, with: context)")

@@ -136,7 +136,7 @@ private struct MismatchedFactory<Target: Screen, Context>: Factory, ContextMisma
 /// A screen shows a context, and its chain has another one or none.
 private struct ContextMismatch: Error, CustomStringConvertible {
     var description: String {
-        "the screen shows a context, and a step of its chain has another one or none. Go from the declaration with the other context by `.adaptingContext(using:)`, or name the finder and the factory"
+        "the screen shows a context, and a step of its chain has another one or none. Go from another declaration by `.adaptingContext(using:)`, or name finder and factory"
     }
 }
 
@@ -145,7 +145,7 @@ extension Step {
     ///
     /// - Parameter finder: A shorthand such as `.byClass`, or `.custom(_:)` with any finder.
     /// - Returns: The step with it.
-    public func finder(_ finder: FinderShorthand<Target, Context>) -> Self {
+    public func finder(_ finder: NamedFinder) -> Self {
         var copy = self
         copy.parts.screen.finder = finder.erased
         return copy
@@ -155,7 +155,7 @@ extension Step {
     ///
     /// - Parameter factory: A shorthand such as `.inline { … }`, or `.custom(_:)` with any factory.
     /// - Returns: The step with it.
-    public func factory(_ factory: FactoryShorthand<Target, Context>) -> Self {
+    public func factory(_ factory: NamedFactory) -> Self {
         var copy = self
         copy.parts.screen.factory = factory.erased
         copy.namesFactory = true

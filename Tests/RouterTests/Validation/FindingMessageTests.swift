@@ -135,8 +135,8 @@ struct FindingMessageTests {
             severity: .error,
             message: """
                 The screen of step ItemScreen (ClassFinder, ClassFactory, Present) shows a context, and a step of its \
-                chain has another one or none. Go from the declaration with the other context by \
-                `.adaptingContext(using:)`, or name the finder and the factory.
+                chain has another one or none. Go from another declaration by `.adaptingContext(using:)`, or name finder \
+                and factory.
                 """
         ) { note().using(.present).from(Step(ItemScreen.self)).using(.present).from(.current) },
         Row(
