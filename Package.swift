@@ -27,26 +27,28 @@ let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configura
     let importingUIKit = settings
 #endif
 
-/// What the sample apps are written with.
-let library: [Target.Dependency] = [
-    "StepRouterAssembly", "StepRouterLinks", "StepRouterFlows", "StepRouterSnapshots", "StepRouterReachability",
-]
+/// What nearly all tests import. A target names what its files import, brought along or not: SwiftPM compiles them again when one of these has
+/// changed.
+let core = ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation"]
+
+/// What sample apps import.
+let library = core + ["StepRouterLinks", "StepRouterFlows", "StepRouterSnapshots", "StepRouterReachability"]
 
 /// A target of the sample apps and their command line. They stay in this package, so that `swift run Playground` needs no other one:
 /// `docs/decisions/0029-products-and-samples.md`.
 func sample(_ name: String, in folder: String, with others: [String] = []) -> Target {
     .target(
         name: name,
-        dependencies: library + others.map { .byName(name: $0) },
+        dependencies: (library + others).map { .byName(name: $0) },
         path: "Playground/\(folder)",
         swiftSettings: settings
     )
 }
 
-func tests(_ name: String, of targets: [String] = [], exclude: [String] = []) -> Target {
+func tests(_ name: String, with others: [String] = [], exclude: [String] = []) -> Target {
     .testTarget(
         name: name,
-        dependencies: targets.map { .byName(name: $0) },
+        dependencies: Set(core + others).sorted().map { .byName(name: $0) },
         exclude: exclude,
         swiftSettings: settings
     )
@@ -117,27 +119,33 @@ let package = Package(
         ),
 
         .target(name: "ImmediateTasks", path: "Tests/ImmediateTasks", swiftSettings: settings),
-        tests("RouterTests", of: ["StepRouterFlows", "StepRouterSimulation", "ImmediateTasks"]),
-        tests("StepRouterFindersTests", of: ["StepRouterFinders", "StepRouterSimulation", "ImmediateTasks"]),
-        tests("StepRouterAssemblyTests", of: ["StepRouterReachability"]),
-        tests("RouteComposerExampleTests", of: ["StepRouterFlows", "StepRouterReachability"]),
-        tests("StepRouterSimulationTests", of: ["StepRouterSimulation", "ImmediateTasks"]),
-        tests("StepRouterLinksTests", of: ["StepRouterLinks", "StepRouterReachability"]),
-        tests("StepRouterFlowsTests", of: ["StepRouterFlows", "StepRouterReachability"]),
-        tests("StepRouterSnapshotsTests", of: ["StepRouterSnapshots", "StepRouterSimulation"]),
-        tests("StepRouterReachabilityTests", of: ["ReferenceModel", "ShopProofs", "ImmediateTasks"]),
-        tests("InterleavingTests", of: ["StepRouterAssembly", "StepRouterSimulation"]),
-        tests("FaultTests", of: ["ShopApp"]),
-        tests("PlaygroundTests", of: ["PlaygroundCommands"]),
+        tests("RouterTests", with: ["StepRouterFlows", "ImmediateTasks"]),
+        tests("StepRouterFindersTests", with: ["ImmediateTasks"]),
+        tests("StepRouterAssemblyTests"),
+        tests("StepRouterSimulationTests", with: ["ImmediateTasks"]),
+        tests("StepRouterLinksTests", with: ["StepRouterLinks", "StepRouterReachability"]),
+        tests("StepRouterFlowsTests", with: ["StepRouterFlows", "StepRouterReachability"]),
+        tests("StepRouterSnapshotsTests", with: ["StepRouterSnapshots"]),
+        tests(
+            "StepRouterReachabilityTests",
+            with: [
+                "StepRouterFlows", "StepRouterReachability", "ReferenceModel", "ShopApp", "ShopProofs",
+                "ImmediateTasks",
+            ]
+        ),
+        tests("InterleavingTests"),
+        tests("FaultTests", with: ["ShopApp"]),
+        tests("RouteComposerExampleTests", with: ["StepRouterFlows", "StepRouterReachability"]),
+        tests(
+            "PlaygroundTests",
+            with: library + apps + featuresOfJobs + ["JobsCore", "PlaygroundCommands", "SampleApps", "ShopProofs"]
+        ),
         tests(
             "CompilerTests",
-            of: [
-                "StepRouterConformance", "StepRouterFlows", "StepRouterLinks", "StepRouterReachability",
-                "StepRouterSnapshots", "StepRouterUIKit",
-            ],
+            with: library + ["StepRouterConformance", "StepRouterUIKit"],
             exclude: ["Fixtures"]
         ),
-        tests("ExampleTests"),
+        .testTarget(name: "ExampleTests", swiftSettings: settings),
     ]
 )
 

@@ -6,12 +6,12 @@ import StepRouterAssembly
 // - A notice lies above everything that could make way: what is asked for is shown as a modal above the notice.
 // - Else it is pushed on the stack that the user looks at.
 
-extension FinderShorthand {
+extension Step.NamedFinder {
     /// Finds the screen by its class, unless there is a notice above it.
     static var aboveNotices: Self { .custom(AboveNotices(ClassFinder())) }
 }
 
-extension FinderShorthand where Target: ContextChecking, Target.Context == Context {
+extension Step.NamedFinder where Target: ContextChecking, Target.Context == Context {
     /// Finds the screen by its class and what it shows, unless there is a notice above it.
     static var aboveNotices: Self { .custom(AboveNotices(ClassWithContextFinder())) }
 }

@@ -84,7 +84,7 @@ extension Router {
         awaiting awaited: Awaited,
         whenFinished after: AfterFinishing = .leaves,
         animated: Bool = true,
-        _ moves: (Moves<HeldScreen>) -> Moves<End>
+        _ moves: (Moves<MovePlace.Held>) -> Moves<End>
     ) async throws(RoutingError) -> ScreenResult<Awaited.Output> {
         let wait = ScreenWait<Awaited.Output>(in: window, from: screen)
         wait.begin(awaited, awaited.finishing)

@@ -79,10 +79,10 @@ struct RefusalTests {
     private struct Table: DestinationTable {
         let app: SmallApp
 
-        var listedDestinations: [ListedDestination] {
+        var listedDestinations: [AnyDestination.Listed] {
             [
-                ListedDestination("bag", AnyDestination(app.bag)),
-                ListedDestination("item", AnyDestination(app.item, with: 1)),
+                AnyDestination.Listed("bag", AnyDestination(app.bag)),
+                AnyDestination.Listed("item", AnyDestination(app.item, with: 1)),
             ]
         }
     }

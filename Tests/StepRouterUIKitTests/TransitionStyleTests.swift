@@ -47,7 +47,7 @@ import UIKit
             factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
                 .with(ClassFactory<NavigationController, Void>(), using: .addTab)
                 .with(
-                    FactoryChild(ClassFactory<Account, Void>()).decorated(by: Decorator().moving("fade")),
+                    ClassFactory<Account, Void>().decorated(by: Decorator().moving("fade")),
                     using: .addTab
                 )
                 .assemble()

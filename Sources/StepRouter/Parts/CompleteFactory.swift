@@ -46,10 +46,12 @@ where Building.Target: ContainerScreen {
         return container
     }
 
-    /// Builds at once if the container and all children do, else asynchronously.
-    package var erasedBuild: AnyFactory.Build {
+    /// The factory with erased types, which builds at once if the container and all children do, else asynchronously.
+    package var ownErasedFactory: AnyFactory { AnyFactory(self, build: wholeBuild) }
+
+    private var wholeBuild: AnyFactory.Build {
         let builds = children.compactMap { child in child.factory.build.atOnce.map { (child, $0) } }
-        guard let build = AnyFactory(factory).build.atOnce, builds.count == children.count else {
+        guard let build = factory.erasedFactory.build.atOnce, builds.count == children.count else {
             return .awaited { try await self.build(with: $0.value(Context.self)) }
         }
         return .atOnce { context in

@@ -81,28 +81,28 @@ extension ContentDeclaring {
 extension ScreenSource {
     /// The source with erased types, as navigations ask it; `nil` if nothing is built.
     @usableFromInline
-    package var erased: AnyFactory? { (self as? any AsyncFactory).map { AnyFactory($0) } }
-}
-
-/// A factory that builds at once or asynchronously, which its type does not tell.
-package protocol SelfErasingFactory {
-    /// The way in which it builds.
-    var erasedBuild: AnyFactory.Build { get }
+    package var erased: AnyFactory? { (self as? any AsyncFactory)?.erasedFactory }
 }
 
 extension AsyncFactory {
-    /// The way in which the factory builds.
-    fileprivate var wayOfBuilding: AnyFactory.Build {
+    /// The factory with erased types.
+    package var erasedFactory: AnyFactory {
         switch self {
-        case let factory as any SelfErasingFactory: factory.erasedBuild
-        case let factory as any Factory: factory.buildingAtOnce
-        default: .awaited { try await build(with: $0.value(Context.self)) }
+        case let factory as any SelfErasingFactory: factory.ownErasedFactory
+        case let factory as any Factory: AnyFactory(factory, build: factory.buildingAtOnce)
+        default: AnyFactory(self, build: .awaited { try await build(with: $0.value(Context.self)) })
         }
     }
 }
 
 extension Factory {
     fileprivate var buildingAtOnce: AnyFactory.Build { .atOnce { try build(with: $0.value(Context.self)) } }
+}
+
+/// A factory whose type does not tell whether it builds at once, or that stands for another one.
+package protocol SelfErasingFactory {
+    /// The factory with erased types.
+    var ownErasedFactory: AnyFactory { get }
 }
 
 /// A factory whose types of screen and context are erased.
@@ -163,13 +163,13 @@ package final class AnyFactory {
         self.build = build
     }
 
-    /// Erases the types of a factory.
-    package convenience init<Building: AsyncFactory>(_ factory: Building) {
+    /// Erases the types of a factory that builds in some way.
+    package convenience init<Building: AsyncFactory>(_ factory: Building, build: Build) {
         self.init(
             factory,
             of: Building.Target.self,
             prepare: { try factory.prepare(with: $0.value(Building.Context.self)) },
-            build: factory.wayOfBuilding
+            build: build
         )
     }
 

@@ -62,8 +62,8 @@ public struct InlineFactory<Target: Screen, Context>: AsyncFactory, SelfErasingF
         self.body = .awaited(body)
     }
 
-    /// The way in which the closure builds.
-    package var erasedBuild: AnyFactory.Build { body.erased }
+    /// The factory with erased types, which builds as the closure does.
+    package var ownErasedFactory: AnyFactory { AnyFactory(self, build: body.erased) }
 
     /// Builds the screen with the closure.
     public nonisolated(nonsending) func build(with context: Context) async throws -> Target {

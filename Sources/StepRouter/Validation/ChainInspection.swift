@@ -68,6 +68,7 @@ package struct ChainInspection {
                 inspection.note(.noRootInEmptyWindow(step))
             }
             if step.putsStackOntoStack { inspection.note(.nestedNavigation(step)) }
+            if step.hasContextMismatch { inspection.note(.contextMismatch(step)) }
             if step.neverSetsContext { inspection.note(.contextNeverSet(step)) }
             if let object = step.changingObject { inspection.note(.objectAsState(object, of: step)) }
             if let previous { inspection.inspect(previous) }
@@ -124,12 +125,20 @@ extension ScreenStep {
         return (parts.factory?.type as? any StatefulScreen.Type).flatMap { object(of: $0) }
     }
 
+    /// Tells whether the finder or the factory stands for one that would need another context.
+    fileprivate var hasContextMismatch: Bool {
+        parts.finder.finder is any ContextMismatching || parts.factory?.factory is any ContextMismatching
+    }
+
     /// Tells whether the screen is found by a context that it is neither built with nor given.
     fileprivate var neverSetsContext: Bool {
         FinderSearch(ofAny: parts.finder.finder).asksForContext && parts.contextTasks.isEmpty
             && parts.factory?.factory is any ContextIgnoringFactory
     }
 }
+
+/// A finder or a factory that stands for one which would need another context than that of the chain, and throws.
+package protocol ContextMismatching {}
 
 /// An optional whose type is not known.
 package protocol AnyOptional {

@@ -70,6 +70,8 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let screenNeverThere = Code("screenNeverThere", .error)
         /// A step builds its screen and has no action to put it in place.
         public static let missingAction = Code("missingAction", .error)
+        /// A step's screen shows a context, and the chain has another one or none.
+        public static let contextMismatch = Code("contextMismatch", .error)
         /// The options of a finder have no `current`, so that it passes over the screen that it starts from.
         public static let startingScreenPassedOver = Code("startingScreenPassedOver", .warning)
         /// A step finds its screen by the context and builds it without one, and has no context task to set it.
@@ -192,6 +194,16 @@ extension ConfigurationFinding {
     static func contextNeverSet(_ step: any NamedStep) -> Self {
         Self(.contextNeverSet, step, advice: "Add `ContextSettingTask()`, unless a task of the router sets it.") {
             "Step \($0) finds its screen by what it shows and builds it with nothing to show, and no context task sets that."
+        }
+    }
+
+    static func contextMismatch(_ step: any NamedStep) -> Self {
+        Self(
+            .contextMismatch,
+            step,
+            advice: "Go from another declaration by `.adaptingContext(using:)`, or name finder and factory."
+        ) {
+            "The screen of step \($0) shows a context, and a step of its chain has another one or none."
         }
     }
 

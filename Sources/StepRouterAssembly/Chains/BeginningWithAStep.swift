@@ -8,7 +8,7 @@ extension Step {
     /// It is looked for once more when the context tasks of those steps have been performed.
     ///
     /// - Returns: The declaration, which needs no action.
-    public func withoutFactory() -> StepAssembly<FinderShorthand<Target, Context>, NilFactory<Target, Context>> {
+    public func withoutFactory() -> StepAssembly<NamedFinder, NilFactory<Target, Context>> {
         var parts = parts
         parts.screen.factory = nil
         return StepAssembly(parts: parts)
@@ -36,6 +36,6 @@ extension Step {
     /// - Returns: The declared step.
     public func from<Tabs: TabContainer>(_ tabs: DestinationStep<Tabs, Void>) -> DestinationStep<Target, Context> {
         if !namesFactory { return withoutFactory().from(tabs) }
-        return StepAssembly<FinderShorthand<Target, Context>, NilFactory<Target, Context>>(parts: parts).from(tabs)
+        return StepAssembly<NamedFinder, NilFactory<Target, Context>>(parts: parts).from(tabs)
     }
 }

@@ -27,61 +27,10 @@ public struct CompleteFactoryAssembly<Building: AsyncFactory> where Building.Tar
     /// - Returns: A factory that builds the container with its children.
     public func assemble() -> CompleteFactory<Building> { CompleteFactory(factory: factory, children: children) }
 
-    package func adding<Target>(
-        _ child: FactoryChild<Target, Context>,
-        by action: some ContainerAction
-    ) -> Self {
+    private func adding(_ child: some AsyncFactory, by action: some ContainerAction) -> Self {
         var copy = self
-        copy.children.append(CompleteFactory<Building>.Child(child.factory, by: action))
+        copy.children.append(CompleteFactory<Building>.Child(child.erasedFactory, by: action))
         return copy
-    }
-}
-
-/// One of the screens that a container always holds: its factory, its context tasks, and how it understands the
-/// container's context.
-public struct FactoryChild<Target: Screen, Context> {
-    package let factory: AnyFactory
-
-    fileprivate init(erased factory: AnyFactory) { self.factory = factory }
-
-    /// Makes a child that a factory builds.
-    ///
-    /// - Parameter factory: Builds the screen.
-    public init(_ factory: some AsyncFactory<Target, Context>) { self.init(erased: AnyFactory(factory)) }
-
-    /// Adds a context task, done when the screen is built, after those added before.
-    ///
-    /// - Parameter task: Gives the screen its data.
-    /// - Returns: The child with the task.
-    public func adding(_ task: some ContextTask<Target, Context>) -> Self {
-        Self(erased: factory.adding(AnyContextTask(task)))
-    }
-
-    /// This child in a container with another context.
-    ///
-    /// - Parameter transformer: Turns the container's context into that of the child.
-    /// - Returns: The child with the other context.
-    public func adaptingContext<Transforming: ContextTransformer>(
-        using transformer: Transforming
-    ) -> FactoryChild<Target, Transforming.Source> where Transforming.Target == Context {
-        let converted = factory.converting {
-            AnyContext.wrapping(try transformer.transform($0.value(Transforming.Source.self)))
-        }
-        return FactoryChild<Target, Transforming.Source>(erased: converted)
-    }
-}
-
-extension FactoryChild where Context == Void {
-    /// This child, which looks at no context, in a container with one.
-    public func adaptingContext<Other>() -> FactoryChild<Target, Other> {
-        adaptingContext(using: InlineContextTransformer { _ in })
-    }
-}
-
-extension FactoryChild where Context == Any? {
-    /// This child, which takes any context, in a container with a particular one.
-    public func adaptingContext<Other>() -> FactoryChild<Target, Other> {
-        adaptingContext(using: InlineContextTransformer { anyContext($0) })
     }
 }
 
@@ -96,26 +45,27 @@ extension CompleteFactoryAssembly where Building.Target: StandardContainer {
     /// - Returns: The assembly with the child.
     public func with<Child: AsyncFactory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
     where Child.Context == Context, Acting.Container == Building.Target.Kind {
-        adding(FactoryChild(factory), by: action)
-    }
-
-    /// Adds a child with tasks or a context of its own, put into the container by an action.
-    public func with<Target, Acting: ContainerAction>(
-        _ child: FactoryChild<Target, Context>,
-        using action: Acting
-    ) -> Self where Acting.Container == Building.Target.Kind {
-        adding(child, by: action)
+        adding(factory, by: action)
     }
 }
 
 extension CompleteFactoryAssembly {
     /// Adds a child to a container of the app's own, put there by an action.
-    public func with<Target, Acting: ContainerAction>(
-        _ child: FactoryChild<Target, Context>,
-        using action: Acting
-    ) -> Self where Acting.Container == Building.Target {
-        adding(child, by: action)
+    public func with<Child: AsyncFactory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
+    where Child.Context == Context, Acting.Container == Building.Target {
+        adding(factory, by: action)
     }
+}
+
+extension CompleteFactoryAssembly {
+    /// Does not compile: the action is for containers of another kind.
+    @available(
+        *,
+        unavailable,
+        message: "the action cannot act on this container: write .push for a navigation controller, .addTab for tabs"
+    )
+    public func with<Child: AsyncFactory>(_ factory: Child, using action: some ContainerAction) -> Self
+    where Child.Context == Context { self }
 }
 
 // Children without an action: each is pushed, or becomes a tab.
@@ -126,9 +76,6 @@ where Building.Target: StandardContainer, Building.Target.Kind == any Navigation
     public func with<Child: AsyncFactory>(_ factory: Child) -> Self where Child.Context == Context {
         with(factory, using: .push)
     }
-
-    /// Adds a child with tasks or a context of its own, on top of those before.
-    public func with<Target>(_ child: FactoryChild<Target, Context>) -> Self { with(child, using: .push) }
 }
 
 extension CompleteFactoryAssembly where Building.Target: StandardContainer, Building.Target.Kind == any TabContainer {
@@ -136,7 +83,77 @@ extension CompleteFactoryAssembly where Building.Target: StandardContainer, Buil
     public func with<Child: AsyncFactory>(_ factory: Child) -> Self where Child.Context == Context {
         with(factory, using: .addTab)
     }
-
-    /// Adds a child with tasks or a context of its own, as the last tab.
-    public func with<Target>(_ child: FactoryChild<Target, Context>) -> Self { with(child, using: .addTab) }
 }
+
+// What belongs to a child: its context tasks, and how it understands the container's context.
+
+extension AsyncFactory {
+    /// This factory with a context task, done when a screen is built, after those added before.
+    ///
+    /// ```swift
+    /// .with(ClassFactory<ProductScreen, ProductID>().adding(ContextSettingTask()), using: .addTab)
+    /// ```
+    ///
+    /// - Parameter task: Gives the screen its data.
+    /// - Returns: The factory with the task.
+    public func adding(_ task: some ContextTask<Target, Context>) -> some AsyncFactory<Target, Context> {
+        ChildFactory<Target, Context>(child: erasedFactory.adding(AnyContextTask(task)))
+    }
+
+    /// This factory in a container with another context.
+    ///
+    /// - Parameter transformer: Turns the container's context into that of the factory.
+    /// - Returns: The factory with the other context.
+    public func adaptingContext<Transforming: ContextTransformer>(
+        using transformer: Transforming
+    ) -> some AsyncFactory<Target, Transforming.Source> where Transforming.Target == Context {
+        let converted = erasedFactory.converting {
+            AnyContext.wrapping(try transformer.transform($0.value(Transforming.Source.self)))
+        }
+        return ChildFactory<Target, Transforming.Source>(child: converted)
+    }
+}
+
+extension AsyncFactory where Context == Void {
+    /// This factory, which looks at no context, in a container with one.
+    public func adaptingContext<Other>() -> some AsyncFactory<Target, Other> {
+        adaptingContext(using: InlineContextTransformer<Other, Void> { _ in })
+    }
+}
+
+extension AsyncFactory where Context == Any? {
+    /// This factory, which takes any context, in a container with a particular one.
+    public func adaptingContext<Other>() -> some AsyncFactory<Target, Other> {
+        adaptingContext(using: InlineContextTransformer<Other, Any?> { anyContext($0) })
+    }
+}
+
+extension AsyncFactory where Target: DecoratedScreen {
+    /// Lets the screens wear a title and a closing button.
+    ///
+    /// - Parameter decorator: What they wear; how modals are presented is not looked at.
+    /// - Returns: The factory with it.
+    public func decorated(by decorator: Decorator) -> some AsyncFactory<Target, Context> {
+        adding(InlineContextTask { (screen: Target, _: Context) in screen.decoration = decorator.decoration })
+    }
+}
+
+/// A factory with something added.
+private struct ChildFactory<Target: Screen, Context>: AsyncFactory, SelfErasingFactory, CustomStringConvertible {
+    let child: AnyFactory
+
+    var ownErasedFactory: AnyFactory { child }
+
+    var description: String { partName(child.factory) }
+
+    func prepare(with context: Context) throws { try child.prepare(.wrapping(context)) }
+
+    nonisolated(nonsending) func build(with context: Context) async throws -> Target {
+        let screen = try await child.build(.wrapping(context))
+        guard let screen = screen as? Target else { throw UnexpectedScreen() }
+        return screen
+    }
+}
+
+/// A factory has built a screen of another class.
+private struct UnexpectedScreen: Error {}

@@ -169,13 +169,3 @@ extension StepChain {
         StepChainAwaitingAction(links.going(joining: .itself) { container.link(at: $0, wearing: decoration) })
     }
 }
-
-extension FactoryChild where Target: DecoratedScreen {
-    /// Lets the child wear a title and a closing button.
-    ///
-    /// - Parameter decorator: What it wears; how modals are presented is not looked at.
-    /// - Returns: The child with it.
-    public func decorated(by decorator: Decorator) -> Self {
-        adding(InlineContextTask { (screen: Target, _: Context) in screen.decoration = decorator.decoration })
-    }
-}

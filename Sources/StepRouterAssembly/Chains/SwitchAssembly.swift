@@ -229,8 +229,75 @@ extension SwitchAssembly {
     /// ```
     ///
     /// - Parameter cases: The cases, in the order in which they are tried.
-    public init(@CasesBuilder<Target, Context> cases: () -> [Case<Target, Context>]) {
+    public init(@Builder cases: () -> [Case<Target, Context>]) {
         self = cases().reduce(SwitchAssembly()) { $1.added($0) }
+    }
+
+    /// Puts the cases of a switch together. The compiler checks each by itself, so that it answers a mistake at its line.
+    @resultBuilder
+    public enum Builder {
+        /// Takes a case.
+        public static func buildExpression(_ option: Case<Target, Context>) -> Case<Target, Context> { option }
+
+        /// Takes the default.
+        public static func buildExpression(_ option: Default<Target, Context>) -> Case<Target, Context> {
+            Case(adding: { $0.addingDefault(option.step) })
+        }
+
+        /// Takes a default without a context.
+        ///
+        /// - Parameter option: The default. It is optional only so that one with the switch's context is preferred.
+        /// - Returns: The last case.
+        public static func buildExpression(_ option: Default<Target, Void>?) -> Case<Target, Context> {
+            Case(adding: { assembly in option.map { assembly.addingDefault($0.step.adaptingContext()) } ?? assembly })
+        }
+
+        /// Does not compile: a case of another switch.
+        @available(
+            *,
+            unavailable,
+            message:
+                "each case, and what it asks, is for the switch's kind of screen and its context: write step.expectingContainer() or step.adaptingContext(using: …)"
+        )
+        public static func buildExpression<Other, OtherContext>(
+            _ option: Case<Other, OtherContext>
+        ) -> Case<Target, Context> { Case(adding: { $0 }) }
+
+        /// Does not compile: the default of another switch.
+        @available(
+            *,
+            unavailable,
+            message:
+                "the default is for the switch's kind of screen and its context: write step.expectingContainer() or step.adaptingContext(using: …)"
+        )
+        public static func buildExpression<Other, OtherContext>(
+            _ option: Default<Other, OtherContext>
+        ) -> Case<Target, Context> { Case(adding: { $0 }) }
+
+        /// Does not compile: a step alone is no case.
+        @available(
+            *,
+            unavailable,
+            message:
+                "say when to go on there: write Case(if: …, from: step), Case(when: …, from: step) or Default(step)"
+        )
+        public static func buildExpression<Other, OtherContext>(
+            _ step: DestinationStep<Other, OtherContext>
+        ) -> Case<Target, Context> { Case(adding: { $0 }) }
+
+        /// Does not compile: the condition is asked in each navigation, and not when the switch is declared.
+        @available(
+            *,
+            unavailable,
+            message:
+                "an if is asked once, when the switch is declared: write Case(if: …, from: …), which is asked each time"
+        )
+        public static func buildOptional(_ cases: [Case<Target, Context>]?) -> Case<Target, Context> {
+            Case(adding: { $0 })
+        }
+
+        /// Puts the cases together.
+        public static func buildBlock(_ cases: Case<Target, Context>...) -> [Case<Target, Context>] { cases }
     }
 }
 
@@ -357,64 +424,12 @@ extension CaseMaking {
     ) { self.init(adding: { $0.addCase(awaiting: condition, from: step.adaptingContext()) }) }
 }
 
-/// The step with which a switch goes on when no case matches.
-public struct Default<Target, Context>: DefaultMaking {
-    fileprivate let added: (SwitchAssembly<Target, Context>) -> SwitchAssembly<Target, Context>
-
-    /// Makes the default of what it adds to a switch.
-    public init(adding added: @escaping (SwitchAssembly<Target, Context>) -> SwitchAssembly<Target, Context>) {
-        self.added = added
-    }
+/// The step with which a switch goes on when no case matches. It has the switch's context, or none.
+public struct Default<Target, Context> {
+    fileprivate let step: DestinationStep<Target, Context>
 
     /// Makes the default.
     ///
     /// - Parameter step: Where to go on.
-    public init(_ step: DestinationStep<Target, Context>) { self.init(adding: { $0.addingDefault(step) }) }
-}
-
-/// A maker of the default of a switch.
-public protocol DefaultMaking: CaseMaking {}
-
-extension DefaultMaking {
-    /// Makes the default of a step without a context.
-    public init(_ step: DestinationStep<Target, Void>) {
-        self.init(adding: { $0.addingDefault(step.adaptingContext()) })
-    }
-}
-
-/// Puts the cases of a switch together. The compiler checks each by itself, so that it answers a mistake at its line.
-@resultBuilder
-public enum CasesBuilder<Target, Context> {
-    /// Takes a case.
-    public static func buildExpression(_ option: Case<Target, Context>) -> Case<Target, Context> { option }
-
-    /// Takes the default.
-    public static func buildExpression(_ option: Default<Target, Context>) -> Case<Target, Context> {
-        Case(adding: option.added)
-    }
-
-    /// Does not compile: a case of another switch.
-    @available(
-        *,
-        unavailable,
-        message:
-            "each case, and what it asks, is for the switch's kind of screen and its context: write step.expectingContainer() or step.adaptingContext(using: …)"
-    )
-    public static func buildExpression<Other, OtherContext>(
-        _ option: Case<Other, OtherContext>
-    ) -> Case<Target, Context> { Case(adding: { $0 }) }
-
-    /// Does not compile: the default of another switch.
-    @available(
-        *,
-        unavailable,
-        message:
-            "the default is for the switch's kind of screen and its context: write step.expectingContainer() or step.adaptingContext(using: …)"
-    )
-    public static func buildExpression<Other, OtherContext>(
-        _ option: Default<Other, OtherContext>
-    ) -> Case<Target, Context> { Case(adding: { $0 }) }
-
-    /// Puts the cases together.
-    public static func buildBlock(_ cases: Case<Target, Context>...) -> [Case<Target, Context>] { cases }
+    public init(_ step: DestinationStep<Target, Context>) { self.step = step }
 }

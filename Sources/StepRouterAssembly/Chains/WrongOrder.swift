@@ -17,6 +17,16 @@ extension StepAssembly where Building: AsyncFactory {
         _ step: DestinationStep<Other, OtherContext>
     ) -> DestinationStep<Target, Context> { unplaced() }
 
+    /// Does not compile: a stack is joined only by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from(
+        _ stack: DestinationStep<NavigationController, Context>
+    ) -> DestinationStep<Target, Context> { unplaced() }
+
     /// Does not compile: where a window begins is gone from only by an action.
     @available(
         *,
@@ -78,6 +88,16 @@ extension Step {
         _ step: DestinationStep<Other, OtherContext>
     ) -> DestinationStep<Target, Context> { unplaced() }
 
+    /// Does not compile: a stack is joined only by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from(
+        _ stack: DestinationStep<NavigationController, Context>
+    ) -> DestinationStep<Target, Context> { unplaced() }
+
     /// Does not compile: where a window begins is gone from only by an action.
     @available(
         *,
@@ -95,6 +115,16 @@ extension Step {
     )
     public func from<Other, Kind>(
         _ step: ContainerStep<Other, Context, Kind>
+    ) -> StepChainAwaitingAction<Target, Context> { StepChainAwaitingAction(ChainLinks(link)) }
+
+    /// Does not compile: a screen is built from another one only by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<Other, OtherContext>(
+        _ step: Step<Other, OtherContext>
     ) -> StepChainAwaitingAction<Target, Context> { StepChainAwaitingAction(ChainLinks(link)) }
 
     /// Does not compile: the stack of a screen is joined only by an action.
@@ -131,17 +161,14 @@ extension StepChain {
         ended(from: start.node(for: Context.self))
     }
 
-    /// Does not compile: the step's screen is no container of the action's kind, or the step has another context than
-    /// the chain.
+    /// Does not compile: the step's screen is no container of the action's kind.
     @available(
         *,
         unavailable,
         message:
-            "the screen is no container for this action, or shows another context: write .from(step.expectingContainer()), or .from(step.adaptingContext(using: …))"
+            "the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it"
     )
-    public func from<Other, OtherContext>(
-        _ step: DestinationStep<Other, OtherContext>
-    ) -> DestinationStep<Target, Context> { notEnded() }
+    public func from<Other>(_ step: DestinationStep<Other, Context>) -> DestinationStep<Target, Context> { notEnded() }
 
     /// Does not compile: a container is around a screen with the context of the chain, or with none.
     @available(
@@ -168,6 +195,29 @@ extension StepChain {
     public func from<Other, OtherContext>(
         _ assembly: SwitchAssembly<Other, OtherContext>
     ) -> DestinationStep<Target, Context> { notEnded() }
+}
+
+extension StepChaining {
+    /// Does not compile: the step has another context than the chain.
+    @available(
+        *,
+        unavailable,
+        message: "the step has another context than the chain: write .from(step.adaptingContext(using: …))"
+    )
+    public func from<Other, OtherContext>(
+        _ step: DestinationStep<Other, OtherContext>
+    ) -> DestinationStep<Target, Context> { chain.notEnded() }
+
+    /// Does not compile: the screen of a step without a context is no container of the action's kind.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it"
+    )
+    public func from<Other>(_ step: DestinationStep<Other, Void>) -> DestinationStep<Target, Context> {
+        chain.notEnded()
+    }
 }
 
 // MARK: Parts at the wrong place of a chain, and a chain without its end
@@ -197,6 +247,18 @@ extension StepChain {
     )
     public func adding(_ interceptor: some RoutingInterceptor) -> Self { self }
 
+    /// Does not compile: how the screen is found belongs to the screen, and not to the action behind it.
+    @available(*, unavailable, message: "write .finder(…) before .using(…)")
+    public func finder(_ finder: Step<Target, Context>.NamedFinder) -> Self { self }
+
+    /// Does not compile: how the screen is built belongs to the screen, and not to the action behind it.
+    @available(*, unavailable, message: "write .factory(…) before .using(…)")
+    public func factory(_ factory: Step<Target, Context>.NamedFactory) -> Self { self }
+
+    /// Does not compile: the name belongs to the screen, and not to the action behind it.
+    @available(*, unavailable, message: "write .named(…) before .using(…)")
+    public func named(_ name: String) -> Self { self }
+
     /// Does not compile: a chain ends where its last action goes from.
     @available(
         *,
@@ -213,9 +275,55 @@ extension StepChainAwaitingAction {
     @available(
         *,
         unavailable,
-        message: "say how the container is put in place first: .using(.present) or another action"
+        message: "say how the step before is put in place first: .using(.present) or another action"
     )
     public func from(_ start: StartStep) -> DestinationStep<Target, Context> { DestinationStep(node: links.ended()) }
+
+    /// Does not compile: the step in front of a container is put in place by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<Other, Kind>(_ step: ContainerStep<Other, Context, Kind>) -> Self { self }
+
+    /// Does not compile: the step in front of a screen is put in place by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<Other, OtherContext>(_ step: Step<Other, OtherContext>) -> Self { self }
+
+    /// Does not compile: the step in front of another declaration is put in place by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<Other, OtherContext>(_ step: DestinationStep<Other, OtherContext>) -> DestinationStep<
+        Target, Context
+    > { DestinationStep(node: links.ended()) }
+
+    /// Does not compile: the step in front of a stack is put in place by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from(_ stack: DestinationStep<NavigationController, Context>) -> DestinationStep<Target, Context> {
+        DestinationStep(node: links.ended())
+    }
+
+    /// Does not compile: the step in front of the stack of a screen is put in place by an action.
+    @available(
+        *,
+        unavailable,
+        message: "say how the step before is put in place first: .using(.push), .using(.present) or another action"
+    )
+    public func from<OtherContext>(_ container: ExpectedContainer<OtherContext, any NavigationContainer>)
+        -> DestinationStep<Target, Context>
+    { DestinationStep(node: links.ended()) }
 
     /// Does not compile: tasks and interceptors belong to a screen, and not to the container behind it.
     @available(*, unavailable, message: "write .adding(…) before .using(…), or behind the container within .from(…)")
@@ -233,6 +341,32 @@ extension StepChainAwaitingAction {
 extension DestinationStep {
     /// This step itself: a chain is ended by the start that it goes from.
     public func assemble() -> DestinationStep<Target, Context> { self }
+
+    /// Does not compile: tasks and interceptors belong to a screen, and not to the whole declaration.
+    @available(*, unavailable, message: "write .adding(…) before the first .using(…): it belongs to the screen")
+    public func adding<Part>(_ part: Part) -> Self { self }
+
+    /// Does not compile: the name belongs to a screen, and not to the whole declaration.
+    @available(*, unavailable, message: "write .named(…) before the first .using(…): it belongs to the screen")
+    public func named(_ name: String) -> Self { self }
+}
+
+extension ExpectedContainer where Kind == any NavigationContainer {
+    /// Does not compile: a declaration that others go from has been ended.
+    @available(
+        *,
+        unavailable,
+        message: "the declaration that this one goes from has no start yet: write .using(…).from(…) behind it"
+    )
+    public static func stack<Other>(of step: Step<Other, Context>) -> Self {
+        ExpectedContainer(node: ChainLinks(step.link).ended())
+    }
+}
+
+extension Destination {
+    /// Does not compile: what the screen is to show has not been said.
+    @available(*, unavailable, message: "say what the screen is to show: Destination(step, with: context)")
+    public init(_ step: DestinationStep<Target, Context>) { preconditionFailure() }
 }
 
 extension Router {
@@ -252,6 +386,47 @@ extension Router {
         to chain: StepChain<Target, Void, Container>,
         animated: Bool = true
     ) async throws(RoutingError) { try await navigate(to: chain.notEnded(), with: (), animated: animated) }
+
+    /// Does not compile: a step that is navigated to says how it is put in place, and from where.
+    @available(
+        *,
+        unavailable,
+        message: "say how the screen is put in place, and from where: write .using(.push).from(.whereTheUserIs)"
+    )
+    public nonisolated(nonsending) func navigate<Target, Context>(
+        to step: Step<Target, Context>,
+        with context: Context,
+        animated: Bool = true
+    ) async throws(RoutingError) {
+        try await navigate(to: DestinationStep<Target, Context>(node: ChainLinks(step.link).ended()), with: context)
+    }
+
+    /// Does not compile: a chain that is navigated to has been ended.
+    @available(
+        *,
+        unavailable,
+        message: "the declaration has no start yet: behind the container write .using(.present).from(.current)"
+    )
+    public nonisolated(nonsending) func navigate<Target, Context>(
+        to chain: StepChainAwaitingAction<Target, Context>,
+        with context: Context,
+        animated: Bool = true
+    ) async throws(RoutingError) {
+        try await navigate(to: DestinationStep<Target, Context>(node: chain.links.ended()), with: context)
+    }
+
+    /// Does not compile: a class says not how its screen is put in place, and from where.
+    @available(
+        *,
+        unavailable,
+        message:
+            "declare how the screen is put in place, and from where: Step(….self).using(.push).from(.whereTheUserIs)"
+    )
+    public nonisolated(nonsending) func navigate<Target: Screen, Context>(
+        to type: Target.Type,
+        with context: Context,
+        animated: Bool = true
+    ) async throws(RoutingError) { throw RoutingError(.buildingFailed, step: nil) }
 
     /// Does not compile: what the screen is to show has not been said.
     @available(*, unavailable, message: "say what the screen is to show: navigate(to: destination, with: context)")

@@ -3,7 +3,7 @@ public import StepRouter
 // Modals, the root, and what is in front. What the next move may do depends on what was put in place.
 extension Moves {
     /// Presents a screen; the next move goes from it. Nothing is around it, so that nothing can be pushed there.
-    public func present(_ screen: some Screen, _ style: PresentationStyle = .pageSheet) -> Moves<NewSingleScreen> {
+    public func present(_ screen: some Screen, _ style: PresentationStyle = .pageSheet) -> Moves<MovePlace.Single> {
         adding(screen, by: .present(style))
     }
 
@@ -11,12 +11,12 @@ extension Moves {
     public func present(
         _ screen: some NavigationContainer,
         _ style: PresentationStyle = .pageSheet
-    ) -> Moves<NewStack> {
+    ) -> Moves<MovePlace.Stack> {
         adding(screen, by: .present(style))
     }
 
     /// Presents a tab bar controller; the next move selects one of its tabs.
-    public func present(_ screen: some TabContainer, _ style: PresentationStyle = .pageSheet) -> Moves<NewTabs> {
+    public func present(_ screen: some TabContainer, _ style: PresentationStyle = .pageSheet) -> Moves<MovePlace.Tabs> {
         adding(screen, by: .present(style))
     }
 
@@ -24,35 +24,37 @@ extension Moves {
     public func makeVisible() -> Moves<Place> { adding(MakeVisible(screen: nil), named: "make visible") }
 
     /// Brings another screen that is there to the front; the next move goes from it.
-    public func makeVisible(_ screen: some Screen) -> Moves<HeldScreen> {
+    public func makeVisible(_ screen: some Screen) -> Moves<MovePlace.Held> {
         adding(MakeVisible(screen: screen), named: "make visible")
     }
 }
 
-extension Moves where Place: OffersStack & OffersTabs {
+extension Moves where Place: MovePlace.WithStack & MovePlace.WithTabs {
     /// Dismisses all that is presented above the screen; if there is nothing above, the modal that the screen is in.
     ///
     /// The next move goes from the screen if it stays, else from what was visible below the modal.
-    public func dismiss() -> Moves<HeldScreen> { adding(Dismiss(), named: "dismiss") }
+    public func dismiss() -> Moves<MovePlace.Held> { adding(Dismiss(), named: "dismiss") }
 }
 
-extension Moves where Place: OffersTabs {
+extension Moves where Place: MovePlace.WithTabs {
     /// Selects a tab of the nearest tab container; the next move goes from what that shows.
     ///
     /// - Parameter index: Which, counted from 0.
     /// - Returns: The moves with this one.
-    public func select(tab index: Int) -> Moves<HeldScreen> { adding(SelectTab(index: index), named: "select tab") }
+    public func select(tab index: Int) -> Moves<MovePlace.Held> { adding(SelectTab(index: index), named: "select tab") }
 }
 
-extension Moves where Place == WindowStart {
+extension Moves where Place == MovePlace.Window {
     /// Sets the root of the window, which may be empty.
-    public func setRoot(_ screen: some Screen) -> Moves<NewSingleScreen> { adding(screen, by: .replaceRoot) }
+    public func setRoot(_ screen: some Screen) -> Moves<MovePlace.Single> { adding(screen, by: .replaceRoot) }
 
     /// Sets the root of the window, which may be empty; the next move goes from its stack.
-    public func setRoot(_ screen: some NavigationContainer) -> Moves<NewStack> { adding(screen, by: .replaceRoot) }
+    public func setRoot(_ screen: some NavigationContainer) -> Moves<MovePlace.Stack> {
+        adding(screen, by: .replaceRoot)
+    }
 
     /// Sets the root of the window, which may be empty; the next move selects one of its tabs.
-    public func setRoot(_ screen: some TabContainer) -> Moves<NewTabs> { adding(screen, by: .replaceRoot) }
+    public func setRoot(_ screen: some TabContainer) -> Moves<MovePlace.Tabs> { adding(screen, by: .replaceRoot) }
 }
 
 /// Brings a screen to the front: the one that is named, or that the move goes from.
@@ -106,10 +108,10 @@ extension Moves {
     /// One that has nothing to go back to, as a tab, a column or the root, is refused.
     ///
     /// The next move goes from what the user sees then.
-    public func leave() -> Moves<HeldScreen> { adding(Leave(others: nil), named: "leave") }
+    public func leave() -> Moves<MovePlace.Held> { adding(Leave(others: nil), named: "leave") }
 
     /// Lets screens leave as far as they are there and can, the first first: it takes along what lies above it.
-    package func leave(with screens: [any Screen]) -> Moves<HeldScreen> {
+    package func leave(with screens: [any Screen]) -> Moves<MovePlace.Held> {
         adding(Leave(others: screens), named: "leave")
     }
 }

@@ -12,7 +12,7 @@ extension Moves {
     ///   - screen: The screen.
     ///   - action: The action. What is around the screen then is looked for when the moves are made.
     /// - Returns: The moves with this one.
-    public func put<Acting: Action>(_ screen: some Screen, by action: Acting) -> Moves<HeldScreen>
+    public func put<Acting: Action>(_ screen: some Screen, by action: Acting) -> Moves<MovePlace.Held>
     where Acting.Container == any Screen { adding(screen, by: action) }
 
     /// Asks an interceptor before anything changes; all that are added are asked, in the order in which they were added.
@@ -34,7 +34,7 @@ extension Moves {
     }
 }
 
-extension Moves where Place: OffersStack {
+extension Moves where Place: MovePlace.WithStack {
     /// Puts a screen in place by an action that acts on the nearest stack; the next move goes from the screen.
     ///
     /// - Parameters:
@@ -45,13 +45,13 @@ extension Moves where Place: OffersStack {
     where Acting.Container == any NavigationContainer { adding(screen, by: action, joining: .nearest) }
 }
 
-extension Moves where Place: OffersTabs {
+extension Moves where Place: MovePlace.WithTabs {
     /// Puts a screen in place by an action that acts on the nearest tabs; the next move goes from the screen.
     ///
     /// - Parameters:
     ///   - screen: The screen.
     ///   - action: The action.
     /// - Returns: The moves with this one. What is around the screen is looked for when they are made.
-    public func put<Acting: Action>(_ screen: some Screen, by action: Acting) -> Moves<HeldScreen>
+    public func put<Acting: Action>(_ screen: some Screen, by action: Acting) -> Moves<MovePlace.Held>
     where Acting.Container == any TabContainer { adding(screen, by: action, joining: .nearest) }
 }

@@ -2,7 +2,7 @@ public import StepRouter
 
 // The stack of the nearest navigation container. What lies above the screen that a move goes from leaves first, as in
 // every navigation.
-extension Moves where Place: OffersStack {
+extension Moves where Place: MovePlace.WithStack {
     /// Pushes a screen; the next move goes from it.
     public func push(_ screen: some Screen) -> Moves<Place> { adding(screen, by: .push, joining: .nearest) }
 
@@ -91,7 +91,7 @@ extension HierarchyEditor {
     }
 }
 
-extension Moves where Place: OffersStack & OffersTabs {
+extension Moves where Place: MovePlace.WithStack & MovePlace.WithTabs {
     /// Takes this screen away alone: what lies above it on the stack stays, and the user sees what they saw, unless
     /// that was this screen.
     ///
@@ -103,10 +103,10 @@ extension Moves where Place: OffersStack & OffersTabs {
     /// with it: the tab that shows nothing else, or the modal, which is dismissed. The root is refused, a column as
     /// well, whose place others would take, and so is what presents a modal, which would leave with it; ``leave()``
     /// takes that along. The next move goes from what the user sees then.
-    public func remove() -> Moves<HeldScreen> { adding(Remove(), named: "remove") }
+    public func remove() -> Moves<MovePlace.Held> { adding(Remove(), named: "remove") }
 }
 
-extension Moves where Place: OffersStack {
+extension Moves where Place: MovePlace.WithStack {
     /// Takes screens out of the stack around this one, with what lies above them staying: a login or a checkout that is
     /// not to be gone back to.
     ///
@@ -114,7 +114,7 @@ extension Moves where Place: OffersStack {
     ///
     /// - Parameter isMeant: Says of a screen of the stack whether it is meant; asked for each plan.
     /// - Returns: The moves with this one.
-    public func remove(where isMeant: @escaping (any Screen) -> Bool) -> Moves<HeldScreen> {
+    public func remove(where isMeant: @escaping (any Screen) -> Bool) -> Moves<MovePlace.Held> {
         adding(RemoveWhere(isMeant: isMeant), named: "remove where")
     }
 }

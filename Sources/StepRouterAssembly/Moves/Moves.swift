@@ -65,7 +65,7 @@ public struct Moves<Place> {
     }
 }
 
-extension Moves where Place == HeldScreen {
+extension Moves where Place == MovePlace.Held {
     init<Held: Screen>(from screen: Held) {
         self.init(
             node: DestinationStep<Held, Void>(finder: HeldScreenFinder(screen: screen)).node,
@@ -75,7 +75,7 @@ extension Moves where Place == HeldScreen {
     }
 }
 
-extension Moves where Place == WindowStart {
+extension Moves where Place == MovePlace.Window {
     init(from start: StartStep) {
         self.init(node: start.node(for: Void.self), type: ScreenObject.self, held: nil)
     }
@@ -116,26 +116,30 @@ extension StepParts where Context == Void {
     }
 }
 
-/// A place from which a screen may be pushed.
-public protocol OffersStack {}
+/// What may be around the screen that the next move goes from: it says which moves there are.
+public enum MovePlace {
+    /// A place from which a screen may be pushed.
+    public protocol WithStack {}
 
-/// A place in which a tab may be selected.
-public protocol OffersTabs {}
+    /// A place in which a tab may be selected.
+    public protocol WithTabs {}
 
-/// A screen that is there already. What is around it is looked for when the moves are made.
-public enum HeldScreen: OffersStack, OffersTabs {}
+    /// A screen that is there already. What is around it is looked for when the moves are made.
+    public enum Held: WithStack, WithTabs {}
 
-/// The start of a window: its root, its topmost screen, what the user sees of that, or nothing as long as it is empty.
-public enum WindowStart: OffersStack, OffersTabs {}
+    /// The start of a window: its root, its topmost screen, what the user sees of that, or nothing as long as it is
+    /// empty.
+    public enum Window: WithStack, WithTabs {}
 
-/// A new navigation controller, or a screen on its stack.
-public enum NewStack: OffersStack {}
+    /// A new navigation controller, or a screen on its stack.
+    public enum Stack: WithStack {}
 
-/// A new tab bar controller.
-public enum NewTabs: OffersTabs {}
+    /// A new tab bar controller.
+    public enum Tabs: WithTabs {}
 
-/// A new screen that no container holds.
-public enum NewSingleScreen {}
+    /// A new screen that no container holds.
+    public enum Single {}
+}
 
 extension HierarchyEditor {
     /// The nearest container of a kind around a screen, the screen itself included.

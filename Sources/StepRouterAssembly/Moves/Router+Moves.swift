@@ -15,7 +15,7 @@ extension Router {
     public nonisolated(nonsending) func navigate<End>(
         from screen: some Screen,
         animated: Bool = true,
-        _ moves: (Moves<HeldScreen>) -> Moves<End>
+        _ moves: (Moves<MovePlace.Held>) -> Moves<End>
     ) async throws(RoutingError) {
         _ = try await navigate(to: moves(Moves(from: screen)).request, animated: animated)
     }
@@ -29,7 +29,7 @@ extension Router {
     public nonisolated(nonsending) func navigate<End>(
         from start: StartStep,
         animated: Bool = true,
-        _ moves: (Moves<WindowStart>) -> Moves<End>
+        _ moves: (Moves<MovePlace.Window>) -> Moves<End>
     ) async throws(RoutingError) {
         _ = try await navigate(to: moves(Moves(from: start)).request, animated: animated)
     }
@@ -38,7 +38,7 @@ extension Router {
     public nonisolated(nonsending) func attempt<End>(
         from screen: some Screen,
         animated: Bool = true,
-        _ moves: (Moves<HeldScreen>) -> Moves<End>
+        _ moves: (Moves<MovePlace.Held>) -> Moves<End>
     ) async -> RoutingOutcome<any Screen> {
         await attempt(moves(Moves(from: screen)).request, animated: animated)
     }
@@ -47,7 +47,7 @@ extension Router {
     public nonisolated(nonsending) func attempt<End>(
         from start: StartStep,
         animated: Bool = true,
-        _ moves: (Moves<WindowStart>) -> Moves<End>
+        _ moves: (Moves<MovePlace.Window>) -> Moves<End>
     ) async -> RoutingOutcome<any Screen> {
         await attempt(moves(Moves(from: start)).request, animated: animated)
     }
@@ -55,7 +55,7 @@ extension Router {
     /// Plans moves from a screen that is held without carrying them out.
     public func plan<End>(
         from screen: some Screen,
-        _ moves: (Moves<HeldScreen>) -> Moves<End>
+        _ moves: (Moves<MovePlace.Held>) -> Moves<End>
     ) throws(RoutingError) -> RoutePlan {
         try plan(for: moves(Moves(from: screen)).request)
     }
@@ -63,7 +63,7 @@ extension Router {
     /// Plans moves from where the window begins without carrying them out.
     public func plan<End>(
         from start: StartStep,
-        _ moves: (Moves<WindowStart>) -> Moves<End>
+        _ moves: (Moves<MovePlace.Window>) -> Moves<End>
     ) throws(RoutingError) -> RoutePlan {
         try plan(for: moves(Moves(from: start)).request)
     }

@@ -85,24 +85,26 @@ extension Destination: CustomStringConvertible {
     public var description: String { erased.description }
 }
 
-/// A destination of a table, as an explorer or a test takes it.
-public struct ListedDestination {
-    /// The name of the destination; all that differ only in their contexts have one name.
-    public let name: String
-    /// The place to go to.
-    public let destination: AnyDestination
+extension AnyDestination {
+    /// A destination of a table, as an explorer or a test takes it.
+    public struct Listed {
+        /// The name of the destination; all that differ only in their contexts have one name.
+        public let name: String
+        /// The place to go to.
+        public let destination: AnyDestination
 
-    /// Lists a destination.
-    public init(_ name: String, _ destination: AnyDestination) {
-        self.name = name
-        self.destination = destination
+        /// Lists a destination.
+        public init(_ name: String, _ destination: AnyDestination) {
+            self.name = name
+            self.destination = destination
+        }
     }
 }
 
 /// A list of destinations with sample contexts, such as a table of links.
 public protocol DestinationTable {
     /// The destinations, those of one name after each other.
-    var listedDestinations: [ListedDestination] { get }
+    var listedDestinations: [AnyDestination.Listed] { get }
 
     /// The names of destinations that have no sample contexts, so that none of them is listed. None by default.
     var namesWithoutSamples: [String] { get }

@@ -38,13 +38,6 @@ extension TaskAdding {
         declaring(StepChange { $0.add(interceptor) })
     }
 
-    /// Adds a context task, a post task, or one that is both; done after those added before.
-    ///
-    /// - Parameter task: Gives the screen its data, or tells others that it was reached.
-    /// - Returns: The declaration with it.
-    @inlinable
-    public func adding(_ task: some StepTask<Target, Context>) -> Self { declaring(StepChange { $0.add(task) }) }
-
     /// Names the step for errors and traces; without a name they use the screen's type.
     ///
     /// - Parameter name: The name.
@@ -53,6 +46,13 @@ extension TaskAdding {
 }
 
 extension StepDeclaring {
+    /// Adds a context task, a post task, or one that is both; done after those added before.
+    ///
+    /// - Parameter task: Gives the screen its data, or tells others that it was reached.
+    /// - Returns: The declaration with it.
+    @inlinable
+    public func adding(_ task: some StepTask<Target, Context>) -> Self { declaring(StepChange { $0.add(task) }) }
+
     /// Adds an interceptor that looks at no context, asked after those added before.
     public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Self {
         declaring(StepChange { $0.screen.interceptors.append(AnyInterceptor(forAll: interceptor)) })

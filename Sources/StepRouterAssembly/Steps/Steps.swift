@@ -73,8 +73,9 @@ where Target: DefaultInitializableScreen & ContextAccepting & ContextChecking, T
     /// - Parameter type: The screen's class.
     @inlinable
     public init(_ type: Target.Type) {
-        self.init(finder: ClassWithContextFinder(), factory: ClassFactory())
-        parts.add(ContextSettingTask())
+        let finder = ClassWithContextFinder<Target, Context>().erasedFinder
+        parts = StepParts(finder: finder, factory: ClassFactory<Target, Context>().erased)
+        parts.add(contextTask: ContextSettingTask())
         namesFactory = false
     }
 }
@@ -95,19 +96,48 @@ extension Step where Target: DefaultInitializableScreen {
 extension Step where Target: DefaultInitializableScreen, Context == Void {
     /// Declares a screen that looks at no context: it is found and made by its class.
     ///
-    /// It is an error in the program if the screen shows a context, and another step of the chain has none or another
-    /// one.
+    /// If the screen shows a context, and another step of the chain has none or another one, `validate()` tells so with
+    /// `ConfigurationFinding.Code.contextMismatch`, and a navigation fails.
     ///
     /// - Parameter type: The screen's class. It is optional only so that a screen which shows a context is preferably
     ///   declared with that.
     @inlinable
     public init(_ type: Target.Type?) {
-        precondition(
-            !(Target.self is any ContextAccepting.Type),
-            "\(Target.self) shows a context, and a step of its chain has another one or none: write .adaptingContext(using: …) there"
-        )
         self.init(finder: ClassFinder(), factory: ClassFactory())
         namesFactory = false
+        if Target.self is any ContextAccepting.Type { refuseContext() }
+    }
+}
+
+extension Step {
+    /// Lets the defaults throw, because the screen shows a context that the chain does not have.
+    @usableFromInline
+    mutating func refuseContext() {
+        parts.screen.finder = MismatchedFinder<Target, Context>().erased
+        parts.screen.factory = MismatchedFactory<Target, Context>().erased
+    }
+}
+
+/// The finder of a screen that shows another context than its chain has.
+private struct MismatchedFinder<Target: Screen, Context>: Finder, ContextMismatching, CustomStringConvertible {
+    var description: String { "ClassFinder" }
+
+    func find(in tree: ScreenTree, with context: Context) throws -> Target? { throw ContextMismatch() }
+}
+
+/// The factory of a screen that shows another context than its chain has.
+private struct MismatchedFactory<Target: Screen, Context>: Factory, ContextMismatching, CustomStringConvertible {
+    var description: String { "ClassFactory" }
+
+    func prepare(with context: Context) throws { throw ContextMismatch() }
+
+    func build(with context: Context) throws -> Target { throw ContextMismatch() }
+}
+
+/// A screen shows a context, and its chain has another one or none.
+private struct ContextMismatch: Error, CustomStringConvertible {
+    var description: String {
+        "the screen shows a context, and a step of its chain has another one or none. Go from another declaration by `.adaptingContext(using:)`, or name finder and factory"
     }
 }
 
@@ -116,7 +146,7 @@ extension Step {
     ///
     /// - Parameter finder: A shorthand such as `.byClass`, or `.custom(_:)` with any finder.
     /// - Returns: The step with it.
-    public func finder(_ finder: FinderShorthand<Target, Context>) -> Self {
+    public func finder(_ finder: NamedFinder) -> Self {
         var copy = self
         copy.parts.screen.finder = finder.erased
         return copy
@@ -126,7 +156,7 @@ extension Step {
     ///
     /// - Parameter factory: A shorthand such as `.inline { … }`, or `.custom(_:)` with any factory.
     /// - Returns: The step with it.
-    public func factory(_ factory: FactoryShorthand<Target, Context>) -> Self {
+    public func factory(_ factory: NamedFactory) -> Self {
         var copy = self
         copy.parts.screen.factory = factory.erased
         copy.namesFactory = true

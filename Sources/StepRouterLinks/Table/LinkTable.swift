@@ -154,12 +154,12 @@ extension LinkTable {
 extension LinkTable: DestinationTable {
     /// Each destination with each of its samples. A link that repeats a sample of an earlier one is listed, and named
     /// by refusals, as `name by pattern`.
-    public var listedDestinations: [ListedDestination] {
+    public var listedDestinations: [AnyDestination.Listed] {
         destinationsWithoutLinks.flatMap { entry in
             var known: Set<String> = []
             return entry.samples.map { sample in
                 let isTwice = !known.insert(sample.contextText).inserted
-                return ListedDestination(
+                return AnyDestination.Listed(
                     isTwice ? "\(entry.name) by \(sample.pattern)" : entry.name,
                     sample.destination
                 )

@@ -18,7 +18,7 @@ struct LookedForAfterTasksTests {
 
     private let window = SimulatedWindow { Navigation { LobbyScreen() } }
 
-    private var item: StepAssembly<FinderShorthand<ItemScreen, Int>, NilFactory<ItemScreen, Int>> {
+    private var item: StepAssembly<Step<ItemScreen, Int>.NamedFinder, NilFactory<ItemScreen, Int>> {
         Step(ItemScreen.self).withoutFactory()
             .adding(InlineContextTask { [log] screen, _, occasion in log.lines.append("\(screen.label) \(occasion)") })
     }

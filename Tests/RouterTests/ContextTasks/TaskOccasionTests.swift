@@ -69,7 +69,7 @@ struct TaskOccasionTests {
         let tabs = StepAssembly(
             finder: ClassFinder<TabBarController, Int>(),
             factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
-                .with(FactoryChild(ClassFactory<HallScreen, Int>()).adding(OccasionNote(log: log)), using: .addTab)
+                .with(ClassFactory<HallScreen, Int>().adding(OccasionNote(log: log)), using: .addTab)
                 .assemble()
         )
         .adding(OccasionNote(log: log)).using(.present).from(.current).assemble()

@@ -52,7 +52,7 @@ struct LeavingWaitTests {
         let tabs = StepAssembly(
             finder: NilFinder<TabBarController, Void>(),
             factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
-                .with(FactoryChild(ClassFactory<HallScreen, Void>()), using: .addTab).assemble()
+                .with(ClassFactory<HallScreen, Void>(), using: .addTab).assemble()
         )
         .using(.present).from(.current).assemble()
         // Where the hall will be is not known before the tabs are built, and so neither is who leaves for the item.

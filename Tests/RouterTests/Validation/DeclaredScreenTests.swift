@@ -57,7 +57,7 @@ struct DeclaredScreenTests {
         let tabs = CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
             .with(stack)
             .with(
-                FactoryChild(InlineFactory<ItemScreen, Int> { _ in ItemScreen(1) })
+                InlineFactory<ItemScreen, Int> { _ in ItemScreen(1) }
                     .adaptingContext(using: InlineContextTransformer { 1 })
             )
             .assemble()

@@ -130,6 +130,16 @@ struct FindingMessageTests {
                 """
         ) { note().withoutAction.from(.current).assemble() },
         Row(
+            testDescription: "a context that the chain does not have",
+            code: .contextMismatch,
+            severity: .error,
+            message: """
+                The screen of step ItemScreen (ClassFinder, ClassFactory, Present) shows a context, and a step of its \
+                chain has another one or none. Go from another declaration by `.adaptingContext(using:)`, or name finder \
+                and factory.
+                """
+        ) { note().using(.present).from(Step(ItemScreen.self)).using(.present).from(.current) },
+        Row(
             testDescription: "a step that needs a root",
             code: .noRootInEmptyWindow,
             severity: .warning,

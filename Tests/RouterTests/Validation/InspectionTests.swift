@@ -97,7 +97,7 @@ struct InspectionTests {
         }
         #expect(codes(InlineIteratingFinder(options: options) { _, _ in true }) == [.startingScreenPassedOver])
         #expect(codes(SplitDetailsFinder(options: options)) == [.startingScreenPassedOver])
-        #expect(codes(FinderShorthand.byClass(options)) == [.startingScreenPassedOver])
+        #expect(codes(Step<HallScreen, Void>.NamedFinder.byClass(options)) == [.startingScreenPassedOver])
         let elsewhere = StackIterator.StartingPoint.custom { _ in nil }
         #expect(codes(ClassFinder(options: options, startingPoint: elsewhere)) == [.startingScreenPassedOver])
         #expect(codes(PresentingFinder()) == [])

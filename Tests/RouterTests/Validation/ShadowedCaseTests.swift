@@ -37,7 +37,12 @@ struct ShadowedCaseTests {
         #expect(isNeverTaken(Showing(), after: All()))
         #expect(isNeverTaken(All(options: [.current], startingPoint: .root), after: All(startingPoint: .root)))
         #expect(isNeverTaken(InlineIteratingFinder { _, _ in true }, after: All()))
-        #expect(isNeverTaken(FinderShorthand.byContext(.currentAndUp), after: FinderShorthand.byClass))
+        #expect(
+            isNeverTaken(
+                Step<ItemScreen, Int>.NamedFinder.byContext(.currentAndUp),
+                after: Step<ItemScreen, Int>.NamedFinder.byClass
+            )
+        )
     }
 
     @Test func `a search that may find more, or elsewhere, is not`() {

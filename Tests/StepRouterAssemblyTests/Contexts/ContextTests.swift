@@ -206,13 +206,13 @@ struct ContextTests {
     }
 
     @Test func `children of a complete factory may have no context, any, or a transformed one`() async throws {
-        let title = FactoryChild(ClassFactory<TitleScreen, String>())
+        let title = ClassFactory<TitleScreen, String>()
             .adding(ContextSettingTask())
             .adaptingContext(using: toText)
-        let details = FactoryChild(ClassFactory<DetailsScreen, Int>()).adding(ContextSettingTask())
+        let details = ClassFactory<DetailsScreen, Int>().adding(ContextSettingTask())
         let factory = CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
-            .with(FactoryChild(ClassFactory<HomeScreen, Void>()).adaptingContext(), using: .addTab)
-            .with(FactoryChild(ClassFactory<HelpScreen, Any?>()).adaptingContext(), using: .addTab)
+            .with(ClassFactory<HomeScreen, Void>().adaptingContext(), using: .addTab)
+            .with(ClassFactory<HelpScreen, Any?>().adaptingContext(), using: .addTab)
             .with(title, using: .addTab(at: 0))
             .with(details, using: .addTab)
             .assemble()
@@ -243,7 +243,7 @@ struct ContextTests {
             finder: ClassFinder<TabBarController, Int>(),
             factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
                 .with(
-                    FactoryChild(ClassFactory<TitleScreen, String>())
+                    ClassFactory<TitleScreen, String>()
                         .adaptingContext(using: InlineContextTransformer<Int, String> { _ in throw Refusal() }),
                     using: .addTab
                 )

@@ -121,7 +121,7 @@ struct DecoratorTests {
             finder: ClassFinder<TabBarController, Void>(),
             factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
                 .with(
-                    FactoryChild(ClassFactory<HomeScreen, Void>()).decorated(by: Decorator().titled("Home")),
+                    ClassFactory<HomeScreen, Void>().decorated(by: Decorator().titled("Home")),
                     using: .addTab
                 )
                 .with(ClassFactory<AccountScreen, Void>(), using: .addTab)

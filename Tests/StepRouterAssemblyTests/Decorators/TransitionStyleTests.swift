@@ -65,7 +65,7 @@ struct TransitionStyleTests {
             factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
                 .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
                 .with(
-                    FactoryChild(ClassFactory<BagScreen, Void>()).decorated(by: Decorator().moving("fade")),
+                    ClassFactory<BagScreen, Void>().decorated(by: Decorator().moving("fade")),
                     using: .addTab
                 )
                 .with(ClassFactory<AccountScreen, Void>(), using: .addTab)

@@ -81,7 +81,7 @@ struct MoveFailureTests {
         let rooms = rooms
         func reason<End>(
             _ code: RoutingError.Code = .actionFailed,
-            _ moves: (Moves<HeldScreen>) -> Moves<End>
+            _ moves: (Moves<MovePlace.Held>) -> Moves<End>
         ) async throws -> String {
             let error = try await stage.refusesMoves(from: rooms, code, moves)
             return error.underlyingError.map { "\($0)" } ?? error.found ?? ""
@@ -160,7 +160,7 @@ struct MoveFailureTests {
     {
         let stage = Stage(SimulatedWindow { Navigation { self.rooms } })
         let (rooms, given) = (rooms, AccountScreen())
-        let taking: [(Moves<HeldScreen>) -> Moves<HeldScreen>] = [
+        let taking: [(Moves<MovePlace.Held>) -> Moves<MovePlace.Held>] = [
             { $0.push(given).pop() }, { $0.push(given).makeVisible(rooms) }, { $0.push(given).clear() },
             { $0.push(given).replace(with: HomeScreen()) },
             { $0.push(given).makeVisible().replace(with: HomeScreen()).push(HomeScreen()) },
@@ -185,7 +185,7 @@ struct MoveFailureTests {
     @Test func `screens that were given are seen by the moves after, and by the plan`() async throws {
         let stage = Stage(SimulatedWindow { Navigation { self.rooms } })
         let given = AccountScreen()
-        let taking: [(Moves<HeldScreen>) -> Moves<HeldScreen>] = [
+        let taking: [(Moves<MovePlace.Held>) -> Moves<MovePlace.Held>] = [
             { $0.push(given).remove { $0 === given } }, { $0.push(given).leave() }, { $0.push(given).push(given) },
             { $0.push(HomeScreen()).push(given).pop { !($0 is AccountScreen) } },
         ]
@@ -316,7 +316,7 @@ extension Stage {
     fileprivate func refusesMoves<End>(
         from screen: some Screen,
         _ code: RoutingError.Code,
-        _ moves: (Moves<HeldScreen>) -> Moves<End>
+        _ moves: (Moves<MovePlace.Held>) -> Moves<End>
     ) async throws -> RoutingError {
         let before = (drawing, try allScreens())
         var thrown: RoutingError?

@@ -263,7 +263,7 @@ extension Stage {
     @discardableResult
     func move<End>(
         from screen: some Screen,
-        _ moves: (Moves<HeldScreen>) -> Moves<End>
+        _ moves: (Moves<MovePlace.Held>) -> Moves<End>
     ) async throws -> any Screen {
         clearTransitions()
         let landed = try await router.attempt(from: screen, moves).screen
@@ -275,7 +275,7 @@ extension Stage {
     @discardableResult
     func move<End>(
         from start: StartStep,
-        _ moves: (Moves<WindowStart>) -> Moves<End>
+        _ moves: (Moves<MovePlace.Window>) -> Moves<End>
     ) async throws -> any Screen {
         clearTransitions()
         let landed = try await router.attempt(from: start, moves).screen

@@ -160,8 +160,9 @@ private struct RandomMoves: CustomStringConvertible {
         return added ?? moves
     }
 
-    private func onStack<Place: OffersStack>(_ moves: Moves<Place>, _ next: (verb: Verb, number: Int)) -> Moves<Place>?
-    {
+    private func onStack<Place: MovePlace.WithStack>(_ moves: Moves<Place>, _ next: (verb: Verb, number: Int)) -> Moves<
+        Place
+    >? {
         let screen = given[next.number % given.count]
         return switch next.verb {
         case .push: moves.push(screen)
@@ -174,11 +175,13 @@ private struct RandomMoves: CustomStringConvertible {
         }
     }
 
-    private func removing<Place: OffersStack>(_ moves: Moves<Place>, _ next: (verb: Verb, number: Int)) -> AnyMoves? {
+    private func removing<Place: MovePlace.WithStack>(_ moves: Moves<Place>, _ next: (verb: Verb, number: Int))
+        -> AnyMoves?
+    {
         next.verb == .removeWhere ? .held(moves.remove { isMeant($0, next.number) }) : nil
     }
 
-    private func inside<Place: OffersStack & OffersTabs>(
+    private func inside<Place: MovePlace.WithStack & MovePlace.WithTabs>(
         _ moves: Moves<Place>,
         _ next: (verb: Verb, number: Int)
     ) -> AnyMoves? {
@@ -189,11 +192,13 @@ private struct RandomMoves: CustomStringConvertible {
         }
     }
 
-    private func onTabs<Place: OffersTabs>(_ moves: Moves<Place>, _ next: (verb: Verb, number: Int)) -> AnyMoves? {
+    private func onTabs<Place: MovePlace.WithTabs>(_ moves: Moves<Place>, _ next: (verb: Verb, number: Int))
+        -> AnyMoves?
+    {
         next.verb == .selectTab ? .held(moves.select(tab: next.number % 3)) : nil
     }
 
-    private func onRoot(_ moves: Moves<WindowStart>, _ next: (verb: Verb, number: Int)) -> AnyMoves? {
+    private func onRoot(_ moves: Moves<MovePlace.Window>, _ next: (verb: Verb, number: Int)) -> AnyMoves? {
         switch next.verb {
         case .setRoot: .single(moves.setRoot(given[next.number % given.count]))
         case .setRootToStack: (given[2] as? Navigation).map { .stack(moves.setRoot($0)) }
@@ -230,11 +235,11 @@ private final class Presenter: BaseScreen {
 
 /// Moves, whatever is around the screen that the next one goes from.
 private enum AnyMoves {
-    case held(Moves<HeldScreen>)
-    case window(Moves<WindowStart>)
-    case stack(Moves<NewStack>)
-    case tabs(Moves<NewTabs>)
-    case single(Moves<NewSingleScreen>)
+    case held(Moves<MovePlace.Held>)
+    case window(Moves<MovePlace.Window>)
+    case stack(Moves<MovePlace.Stack>)
+    case tabs(Moves<MovePlace.Tabs>)
+    case single(Moves<MovePlace.Single>)
 }
 
 private enum Place { case held, window, stack, tabs, single }

@@ -202,7 +202,7 @@ struct VisibleStartTests {
     func `where only what is inside of a start lies on a stack, the error says so`(start: StartStep) async throws {
         let stage = Stage(shopTabs())
         let before = stage.drawing
-        let moves: [(Moves<WindowStart>) -> Moves<HeldScreen>] = [
+        let moves: [(Moves<MovePlace.Window>) -> Moves<MovePlace.Held>] = [
             { $0.popToRoot().makeVisible(HomeScreen()) }, { $0.clear().makeVisible(HomeScreen()) },
             { $0.pop().makeVisible(HomeScreen()) },
         ]

@@ -17,7 +17,7 @@ struct CompleteFactoryAssemblyTests {
     @Test func `containers nest, each with its own children`() async throws {
         let stack = CompleteFactoryAssembly(factory: NavigationControllerFactory<Int>())
             .with(ClassFactory<HomeScreen, Int>(), using: .push)
-            .with(FactoryChild(ClassFactory<DetailsScreen, Int>()).adding(ContextSettingTask()), using: .push)
+            .with(ClassFactory<DetailsScreen, Int>().adding(ContextSettingTask()), using: .push)
             .assemble()
         let review = CompleteFactoryAssembly(factory: NavigationControllerFactory<Int>())
             .with(ClassFactory<ReviewScreen, Int>(), using: .push)
@@ -50,11 +50,11 @@ struct CompleteFactoryAssemblyTests {
     @Test func `children join by themselves: they are pushed, or become tabs`() async throws {
         let stack = CompleteFactoryAssembly(factory: NavigationControllerFactory<Int>())
             .with(ClassFactory<HomeScreen, Int>())
-            .with(FactoryChild(ClassFactory<DetailsScreen, Int>()).adding(ContextSettingTask()))
+            .with(ClassFactory<DetailsScreen, Int>().adding(ContextSettingTask()))
             .assemble()
         let tabs = CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
             .with(stack)
-            .with(FactoryChild(ClassFactory<BagScreen, Void>()).adaptingContext())
+            .with(ClassFactory<BagScreen, Void>().adaptingContext())
             .assemble()
         let stage = Stage(SimulatedWindow { LoginScreen() })
         try await stage.go(to: rooted(tabs), with: 7)
@@ -99,7 +99,7 @@ struct CompleteFactoryAssemblyTests {
         let journal = Journal()
         let tabs = CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
             .with(
-                FactoryChild(ClassFactory<DetailsScreen, Int>())
+                ClassFactory<DetailsScreen, Int>()
                     .adding(InlineContextTask<DetailsScreen, Int> { _, _ in journal.note("first") })
                     .adding(InlineContextTask<DetailsScreen, Int> { _, _ in journal.note("second") }),
                 using: .addTab
@@ -119,7 +119,7 @@ struct CompleteFactoryAssemblyTests {
             override class func checkCompatibility(with context: Int) throws { if context > 5 { throw Refusal() } }
         }
         let tabs = CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
-            .with(FactoryChild(ClassFactory<PickyScreen, Int>()).adding(ContextSettingTask()), using: .addTab)
+            .with(ClassFactory<PickyScreen, Int>().adding(ContextSettingTask()), using: .addTab)
             .assemble()
         let stage = Stage(SimulatedWindow { LoginScreen() })
         try await stage.refuses(rooted(tabs), with: 7, .preparationFailed)
@@ -134,8 +134,8 @@ struct CompleteFactoryAssemblyTests {
             }
         }
         let pager = CompleteFactoryAssembly(factory: ClassFactory<Pager, Void>())
-            .with(FactoryChild(ClassFactory<HomeScreen, Void>()), using: AddPage())
-            .with(FactoryChild(ClassFactory<HelpScreen, Void>()), using: AddPage())
+            .with(ClassFactory<HomeScreen, Void>(), using: AddPage())
+            .with(ClassFactory<HelpScreen, Void>(), using: AddPage())
             .assemble()
         let step = StepAssembly(finder: ClassFinder<Pager, Void>(), factory: pager).using(.replaceRoot).from(.root)
             .assemble()

@@ -115,11 +115,21 @@ struct StartTests {
         #expect(record.lines == ["task 7", "post task 7"])
     }
 
-    @Test func `a screen that shows a context is not declared in a chain with another one`() async {
-        await #expect(processExitsWith: .failure) {
-            _ =
-                Step(DetailsScreen.self).using(.push).from(Step(HomeScreen.self)).using(.push).from(.whereTheUserIs)
-                as DestinationStep<DetailsScreen, Void>
+    @Test func `a screen that shows a context is no step of a chain with another one`() async throws {
+        let details: DestinationStep<DetailsScreen, Void> =
+            Step(DetailsScreen.self).using(.push).from(Step(HomeScreen.self)).using(.push).from(.whereTheUserIs)
+        #expect(details.validate().map(\.code) == [.contextMismatch])
+        let error = await #expect(throws: RoutingError.self) {
+            try await Router(SimulatedWindow { HomeScreen() }).navigate(to: details)
         }
+        #expect(error?.code == .finderFailed)
+        #expect(error?.description.contains("shows a context, and a step of its chain has another one") == true)
+    }
+
+    @Test func `a screen that shows a context is a step of another chain with its parts named`() {
+        let details: DestinationStep<DetailsScreen, Void> =
+            Step(DetailsScreen.self).finder(.byClass).factory(.byClass)
+            .using(.push).from(Step(HomeScreen.self)).using(.push).from(.whereTheUserIs)
+        #expect(details.validate().isEmpty)
     }
 }

@@ -27,10 +27,10 @@ func caseThatExpectsAContainer(_ home: DestinationStep<HomeScreen, Int>) -> Navi
 
 func childrenOfEveryContext() -> CompleteFactory<TabBarControllerFactory<Int>> {
     CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
-        .with(FactoryChild(ClassFactory<HomeScreen, Void>()).adaptingContext(), using: .addTab)
-        .with(FactoryChild(ClassFactory<HomeScreen, Any?>()).adaptingContext(), using: .addTab(at: 0))
+        .with(ClassFactory<HomeScreen, Void>().adaptingContext(), using: .addTab)
+        .with(ClassFactory<HomeScreen, Any?>().adaptingContext(), using: .addTab(at: 0))
         .with(
-            FactoryChild(ClassFactory<HomeScreen, String>())
+            ClassFactory<HomeScreen, String>()
                 .adaptingContext(using: InlineContextTransformer<Int, String> { "\($0)" }),
             using: .addTab
         )

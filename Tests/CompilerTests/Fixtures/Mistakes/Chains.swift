@@ -38,7 +38,7 @@ let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, String>
 
 // MARK: a shorthand of the finder misspelt, in a chain of one
 let product = Step(ProductScreen.self)
-    // expected-error@+1 {{type 'FinderShorthand<ProductScreen, ContextScreen<Int>.Context>' (aka 'FinderShorthand<ProductScreen, Int>') has no member 'byClas'}}
+    // expected-error@+1 {{type 'Step<ProductScreen, ContextScreen<Int>.Context>.NamedFinder' (aka 'Step<ProductScreen, Int>.NamedFinder') has no member 'byClas'}}
     .finder(.byClas)
     .adding(Login())
     .using(.present)
@@ -46,7 +46,7 @@ let product = Step(ProductScreen.self)
 
 // MARK: a shorthand of the factory misspelt, in a chain of one
 let product = Step(ProductScreen.self)
-    // expected-error@+1 {{type 'FactoryShorthand<ProductScreen, ContextScreen<Int>.Context>' (aka 'FactoryShorthand<ProductScreen, Int>') has no member 'inlin'}}
+    // expected-error@+1 {{type 'Step<ProductScreen, ContextScreen<Int>.Context>.NamedFactory' (aka 'Step<ProductScreen, Int>.NamedFactory') has no member 'inlin'}}
     .factory(.inlin { ProductScreen($0) })
     .adding(Login())
     .using(.present)
@@ -157,7 +157,7 @@ let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, String>
 
 // MARK: a shorthand of the finder misspelt, in a chain of four
 let product = Step(ProductScreen.self)
-    // expected-error@+1 {{type 'FinderShorthand<ProductScreen, ContextScreen<Int>.Context>' (aka 'FinderShorthand<ProductScreen, Int>') has no member 'byClas'}}
+    // expected-error@+1 {{type 'Step<ProductScreen, ContextScreen<Int>.Context>.NamedFinder' (aka 'Step<ProductScreen, Int>.NamedFinder') has no member 'byClas'}}
     .finder(.byClas)
     .adding(Login())
     .using(.push)
@@ -171,7 +171,7 @@ let product = Step(ProductScreen.self)
 
 // MARK: a shorthand of the factory misspelt, in a chain of four
 let product = Step(ProductScreen.self)
-    // expected-error@+1 {{type 'FactoryShorthand<ProductScreen, ContextScreen<Int>.Context>' (aka 'FactoryShorthand<ProductScreen, Int>') has no member 'inlin'}}
+    // expected-error@+1 {{type 'Step<ProductScreen, ContextScreen<Int>.Context>.NamedFactory' (aka 'Step<ProductScreen, Int>.NamedFactory') has no member 'inlin'}}
     .factory(.inlin { ProductScreen($0) })
     .adding(Login())
     .using(.push)
@@ -456,7 +456,7 @@ let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, String>
 
 // MARK: a shorthand of the finder misspelt, in a chain of eight
 let product = Step(ProductScreen.self)
-    // expected-error@+1 {{type 'FinderShorthand<ProductScreen, ContextScreen<Int>.Context>' (aka 'FinderShorthand<ProductScreen, Int>') has no member 'byClas'}}
+    // expected-error@+1 {{type 'Step<ProductScreen, ContextScreen<Int>.Context>.NamedFinder' (aka 'Step<ProductScreen, Int>.NamedFinder') has no member 'byClas'}}
     .finder(.byClas)
     .adding(Login())
     .using(.push)
@@ -478,7 +478,7 @@ let product = Step(ProductScreen.self)
 
 // MARK: a shorthand of the factory misspelt, in a chain of eight
 let product = Step(ProductScreen.self)
-    // expected-error@+1 {{type 'FactoryShorthand<ProductScreen, ContextScreen<Int>.Context>' (aka 'FactoryShorthand<ProductScreen, Int>') has no member 'inlin'}}
+    // expected-error@+1 {{type 'Step<ProductScreen, ContextScreen<Int>.Context>.NamedFactory' (aka 'Step<ProductScreen, Int>.NamedFactory') has no member 'inlin'}}
     .factory(.inlin { ProductScreen($0) })
     .adding(Login())
     .using(.push)
@@ -741,9 +741,7 @@ let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(),
 // MARK: the action forgotten, in a chain of eight
 let product = Step(ProductScreen.self)
     .adding(Login())
-    // expected-error@+3 {{generic parameter 'Other' could not be inferred}}
-    // expected-error@+2 {{generic parameter 'Kind' could not be inferred}}
-    // expected-error@+1 {{cannot convert value of type 'Step<ListScreen, Int>' to expected argument type 'ContainerStep<Other, ContextScreen<Int>.Context, Kind>' (aka 'ContainerStep<Other, Int, Kind>')}}
+    // expected-error@+1 {{say how the screen is put in place first: .using(.push), .using(.present) or another action}}
     .from(Step(ListScreen.self, context: Int.self))
     .using(.push)
     .from(.navigationController)
@@ -884,7 +882,7 @@ let home = Step(HomeScreen.self)
 let home = Step(HomeScreen.self)
     .using(.present)
     .from(.current)
-    // expected-error@+1 {{value of type 'DestinationStep<HomeScreen, ()>' has no member 'adding'}}
+    // expected-error@+1 {{write .adding(…) before the first .using(…): it belongs to the screen}}
     .adding(Login())
 
 // MARK: pushed from where the window begins
@@ -905,14 +903,14 @@ let home = Step(HomeScreen.self)
 let home = Step(HomeScreen.self).using(.present).from(.current)
 let list = Step(ListScreen.self)
     .using(.push)
-    // expected-error@+1 {{the screen is no container for this action, or shows another context: write .from(step.expectingContainer()), or .from(step.adaptingContext(using: …))}}
+    // expected-error@+1 {{the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it}}
     .from(home)
 
 // MARK: a room from a hotel
 let hotel = Step(HotelScreen.self).using(.present).from(.current)
 let room = Step(RoomScreen.self)
     .using(.present)
-    // expected-error@+1 {{the screen is no container for this action, or shows another context: write .from(step.expectingContainer()), or .from(step.adaptingContext(using: …))}}
+    // expected-error@+1 {{the step has another context than the chain: write .from(step.adaptingContext(using: …))}}
     .from(hotel)
 
 // MARK: a room on the stack of a hotel
@@ -943,7 +941,7 @@ let home = Step(HomeScreen.self)
     .using(.push)
     // expected-error@+1 {{a step that builds nothing is a StepAssembly: write .from(StepAssembly(finder:factory:).from(…))}}
     .from(SingleStep(finder: ClassFinder<ListScreen, Void>(), factory: NilFactory()))
-    // expected-error@+1 {{say how the container is put in place first: .using(.present) or another action}}
+    // expected-error@+1 {{say how the step before is put in place first: .using(.present) or another action}}
     .from(.current)
     .assemble()
 

@@ -19,7 +19,7 @@ func adaptsWithoutATransformer(_ product: DestinationStep<ProductScreen, Int>) {
 }
 
 func adaptsAChildFromAnotherContext(_ transformer: InlineContextTransformer<String, Double>) {
-    let child = FactoryChild(ClassFactory<ProductScreen, Int>())
+    let child = ClassFactory<ProductScreen, Int>()
     // expected-error@+1 {{instance method 'adaptingContext(using:)' requires the types 'Int' and 'Double' be equivalent}}
     _ = child.adaptingContext(using: transformer)
 }

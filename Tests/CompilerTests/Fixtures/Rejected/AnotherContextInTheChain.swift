@@ -8,7 +8,7 @@ final class ProductScreen: ContextScreen<Int> {}
 func goesFromAStepWithAnotherContext(_ category: DestinationStep<NavigationController, String>) {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{the screen is no container for this action, or shows another context: write .from(step.expectingContainer()), or .from(step.adaptingContext(using: …))}}
+    // expected-error@+1 {{the step has another context than the chain: write .from(step.adaptingContext(using: …))}}
     _ = chain.from(category)
 }
 

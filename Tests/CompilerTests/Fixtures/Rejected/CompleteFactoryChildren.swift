@@ -9,7 +9,7 @@ final class TitleScreen: ContextScreen<String> {}
 
 func pushesAChildIntoATabBar() {
     let tabs = CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
-    // expected-error@+1 {{instance method 'with(_:using:)' requires the types 'any NavigationContainer' and 'any TabContainer' be equivalent}}
+    // expected-error@+1 {{the action cannot act on this container: write .push for a navigation controller, .addTab for tabs}}
     _ = tabs.with(ClassFactory<HomeScreen, Int>(), using: .push)
 }
 
@@ -20,7 +20,7 @@ func buildsAChildOfAnotherContext() {
 }
 
 func givesAChildATaskForAnotherScreen(_ task: InlineContextTask<ProductScreen, Int>) {
-    let child = FactoryChild(ClassFactory<HomeScreen, Int>())
+    let child = ClassFactory<HomeScreen, Int>()
     // expected-error@+1 {{instance method 'adding' requires the types 'HomeScreen' and 'ProductScreen' be equivalent}}
     _ = child.adding(task)
 }

@@ -41,7 +41,7 @@ func assemblesWithoutAnAction() {
 // A step that builds nothing needs no action.
 func goesFromAStepOfAnotherContext(_ tabs: DestinationStep<TabBarController, String>) {
     let assembly = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
-    // expected-error@+1 {{no exact matches in call to instance method 'from'}}
+    // expected-error@+1 {{the step has another context than the chain: write .from(step.adaptingContext(using: …))}}
     _ = assembly.from(tabs)
 }
 

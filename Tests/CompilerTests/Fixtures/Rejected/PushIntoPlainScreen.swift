@@ -8,7 +8,7 @@ final class ProductScreen: ContextScreen<Int> {}
 func pushesIntoAScreenThatIsNoContainer(_ home: DestinationStep<HomeScreen, Void>) {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{the screen is no container for this action, or shows another context: write .from(step.expectingContainer()), or .from(step.adaptingContext(using: …))}}
+    // expected-error@+1 {{the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it}}
     _ = chain.from(home)
 }
 

@@ -15,14 +15,14 @@ func pushesIntoATabBar() {
 func pushesIntoADestinationThatIsATabBar(_ tabBar: DestinationStep<TabBarController, Void>) {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{the screen is no container for this action, or shows another context: write .from(step.expectingContainer()), or .from(step.adaptingContext(using: …))}}
+    // expected-error@+1 {{the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it}}
     _ = chain.from(tabBar)
 }
 
 func pushesIntoATabBarThatIsFound() {
     _ = StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
         .using(.push)
-        // expected-error@+1 {{the screen is no container for this action, or shows another context: write .from(step.expectingContainer()), or .from(step.adaptingContext(using: …))}}
+        // expected-error@+1 {{the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it}}
         .from(.custom(ClassFinder<TabBarController, Void>()))
         .assemble()
 }

@@ -19,7 +19,7 @@ func addsATaskBehindTheAction() {
 
 func addsAnInterceptorBehindTheStart() {
     let product = StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
-    // expected-error@+1 {{value of type 'DestinationStep<ProductScreen, Int>' has no member 'adding'}}
+    // expected-error@+1 {{write .adding(…) before the first .using(…): it belongs to the screen}}
     _ = product.using(.present).from(.current).adding(InlineInterceptor<Void> { print("may it?") }).assemble()
 }
 
