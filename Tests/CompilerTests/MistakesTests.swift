@@ -15,9 +15,10 @@
             #expect(result.status == 0, "\(result.output)")
         }
 
-        @Test func `the table has mistakes of chains and of switches`() {
+        @Test func `the table has mistakes of chains, of switches and of strangers`() {
             #expect(Mistake.all.count { $0.testDescription.hasPrefix("Chains") } >= 40)
             #expect(Mistake.all.count { $0.testDescription.hasPrefix("Switches") } >= 30)
+            #expect(Mistake.all.count { $0.testDescription.hasPrefix("Strangers") } >= 40)
             #expect(Set(Mistake.all.map(\.testDescription)).count == Mistake.all.count)
         }
 

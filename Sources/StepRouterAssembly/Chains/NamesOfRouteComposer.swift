@@ -124,6 +124,20 @@ extension InlineFactory {
     }
 }
 
+extension ContainerClassFactory {
+    /// Does not compile: a container is configured where it is made.
+    @available(
+        *,
+        unavailable,
+        message: "write InlineContainerFactory { context in … }; the view controller itself is made in UIKitScreens"
+    )
+    public init(delegate: Any? = nil, configuration: @escaping (Target) -> Void) { self.init() }
+
+    /// Does not compile: a container's view controller gets its delegate where it is made.
+    @available(*, unavailable, message: "leave the delegate out: the view controller is made in UIKitScreens")
+    public init(delegate: Any?) { self.init() }
+}
+
 /// A task that lets its screen close itself under its name in RouteComposer, which does not compile.
 public typealias DismissalMethodProvidingContextTask = InlineContextTask
 

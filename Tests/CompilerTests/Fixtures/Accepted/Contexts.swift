@@ -74,3 +74,26 @@ func fallbacks(
     let _: DestinationStep<ProductScreen, Int> = product.fallback { _ in nil }
     return product.fallback { error in error.code == .buildingFailed ? home.adaptingContext() : nil }
 }
+
+func switchesToUsualStarts(_ modal: NavigationStep<Void>) -> (NavigationStep<Int>, NavigationStep<Void>) {
+    let withContext = SwitchAssembly<NavigationController, Int> {
+        Case(from: ClassFinder(options: .currentVisibleOnly))
+        Case(if: { true }, from: .whereTheUserIs)
+        Case(if: { true }, from: modal)
+        Case(when: { $0 > 7 }, from: .sheet)
+        Case(when: { $0 > 7 }, from: modal)
+        Case(when: ClassFinder<HomeScreen, Int>(), from: .sheet)
+        Case(when: ClassFinder<HomeScreen, Int>(), from: modal)
+        Case { id in id > 7 ? .sheet : nil }
+        Case { id in id > 7 ? modal : nil }
+        Case(awaiting: { id in id > 7 }, from: modal)
+        Default(modal)
+    }
+    let withoutContext = SwitchAssembly<NavigationController, Void> {
+        Case(if: { true }, from: .whereTheUserIs)
+        Case(when: { true }, from: modal)
+        Case { _ in .sheet }
+        Default(.sheet)
+    }
+    return (withContext.assemble(), withoutContext.assemble())
+}

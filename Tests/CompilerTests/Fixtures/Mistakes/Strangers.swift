@@ -352,3 +352,58 @@ let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassF
 // MARK: the result of RouteComposer
 // expected-error@+1 {{write func perform(with context: Context) async throws, which throws an error to refuse}}
 func perform(completion: (RoutingResult) -> Void) {}
+
+// MARK: the finder misspelt, with two parts, in a chain of eight
+// expected-error@+1 {{cannot find 'ClassWithContextFindr' in scope}}
+let product = StepAssembly(finder: ClassWithContextFindr<ProductScreen, Int>(), factory: ClassFactory())
+    .adding(ContextSettingTask())
+    .adding(Login())
+    .using(.push)
+    .from(Step(ListScreen.self, context: Int.self))
+    .using(.push)
+    .from(.navigationController)
+    .using(.addTab)
+    .from(.tabBarController)
+    .using(.push)
+    .from(Step(HomeScreen.self, context: Int.self))
+    .using(.push)
+    .from(Step(ListScreen.self, context: Int.self))
+    .using(.push)
+    .from(.navigationController)
+    .using(.push)
+    .from(.navigationController)
+    .using(.present)
+    .from(.current)
+
+// MARK: the start misspelt, with a part, in a chain of six containers
+let product = Step(ProductScreen.self)
+    .adding(Login())
+    .using(.push)
+    .from(.navigationController)
+    .using(.addTab)
+    .from(.tabBarController)
+    .using(.push)
+    .from(.navigationController)
+    .using(.addTab)
+    .from(.tabBarController)
+    .using(.push)
+    .from(.navigationController)
+    .using(.present)
+    // expected-error@+1 {{reference to member 'curent' cannot be resolved without a contextual type}}
+    .from(.curent)
+
+// MARK: a container's configuration of RouteComposer
+let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
+    .using(.push)
+    // expected-error@+1 {{write InlineContainerFactory { context in … }; the view controller itself is made in UIKitScreens}}
+    .from(ContainerStep(factory: NavigationControllerFactory(configuration: { _ in })))
+    .using(.present)
+    .from(.current)
+
+// MARK: a container's delegate of RouteComposer
+let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
+    .using(.push)
+    // expected-error@+1 {{leave the delegate out: the view controller is made in UIKitScreens}}
+    .from(ContainerStep(factory: NavigationControllerFactory(delegate: nil)))
+    .using(.present)
+    .from(.current)
