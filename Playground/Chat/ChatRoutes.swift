@@ -26,7 +26,7 @@ package struct ChatRoutes {
         room = Step(RoomScreen.self).adding(LoginInterceptor(session: session)).using(.push).from(.sheet)
 
         // A chat: wherever it is, whoever the user is, else above the chats of its room.
-        let itsRoom = room.adaptingContext(using: InlineContextTransformer { (chat: ChatID) in chat.room })
+        let itsRoom = room.adaptingContext { (chat: ChatID) in chat.room }
         chat = Step(ChatScreen.self).using(.push).from(.stack(of: itsRoom))
     }
 

@@ -59,9 +59,8 @@ struct ExampleRoutes {
             .from(.current)
         rules = Step(RulesScreen.self).using(.addTab).from(.tabBarController).using(.push).from(.stack(of: color))
         secondLevel = Step(SecondLevelScreen.self)
-            .decorated(by: done)
-            .using(.push).from(.navigationController)
-            .using(.present(from: .topmostParent, style: .overCurrentContext)).from(rules)
+            .presented(as: done.wrapped(in: .navigationController).styled(.overCurrentContext), from: .topmostParent)
+            .from(rules)
 
         product = Step(ProductScreen.self)
             .using(.push)
@@ -89,8 +88,8 @@ struct ExampleRoutes {
             )
             .adding(loggedIn)
             .using(.replaceRoot).from(.root)
-        cities = Step(CitiesScreen.self).finder(.byClass).withoutFactory().from(split)
-        let citiesOfCity = cities.adaptingContext(using: InlineContextTransformer { (city: Int) in Optional(city) })
+        cities = Step(CitiesScreen.self).finder(.byClass).from(split)
+        let citiesOfCity = cities.adaptingContext { (city: Int) in Optional(city) }
         city = Step(CityScreen.self)
             .using(.push).from(.navigationController)
             .using(.pushToDetails).from(citiesOfCity.expectingContainer())

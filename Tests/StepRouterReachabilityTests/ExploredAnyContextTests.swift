@@ -28,5 +28,7 @@ struct ExploredAnyContextTests {
         try await router.navigate(to: Self.help)
         #expect(try router.find(Self.help)?.visibility == .onTop)
         try await router.makeVisible(Self.help)
+        let help = Self.help
+        #expect(AnyDestination(help) == AnyDestination(help, with: nil))
     }
 }

@@ -231,7 +231,10 @@ extension Action where Self == Present {
     ///   - presenter: The screen that presents.
     ///   - style: The style of the presentation.
     /// - Returns: The action.
-    public static func present(from presenter: Present.Presenter, style: PresentationStyle = .pageSheet) -> Present {
+    public static func present(
+        from presenter: Present.Presenter = .current,
+        style: PresentationStyle = .pageSheet
+    ) -> Present {
         Present(from: presenter, style: style)
     }
 }

@@ -35,7 +35,16 @@ extension Step {
     ///   ``withoutFactory()``.
     /// - Returns: The declared step.
     public func from<Tabs: TabContainer>(_ tabs: DestinationStep<Tabs, Void>) -> DestinationStep<Target, Context> {
-        if !namesFactory { return withoutFactory().from(tabs) }
-        return StepAssembly<NamedFinder, NilFactory<Target, Context>>(parts: parts).from(tabs)
+        broughtAlong(by: tabs)
+    }
+
+    /// Says which split view brings the screen along, in one of its columns, if it is not there; all else is as with tabs.
+    public func from<Columns: SplitContainer>(
+        _ split: DestinationStep<Columns, Void>
+    ) -> DestinationStep<Target, Context> { broughtAlong(by: split) }
+
+    private func broughtAlong(by container: DestinationStep<some Screen, Void>) -> DestinationStep<Target, Context> {
+        if !namesFactory { return withoutFactory().from(container) }
+        return StepAssembly<NamedFinder, NilFactory<Target, Context>>(parts: parts).from(container)
     }
 }

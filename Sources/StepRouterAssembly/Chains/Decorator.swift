@@ -138,11 +138,16 @@ extension TaskAdding where Target: DecoratedScreen {
 extension Step where Target: DecoratedScreen {
     /// Presents the screen as a decorator says.
     ///
-    /// - Parameter decorator: The style, the navigation controller around it, if any, and what the screen wears.
+    /// - Parameters:
+    ///   - decorator: The style, the navigation controller around it, if any, and what the screen wears.
+    ///   - presenter: The screen that presents.
     /// - Returns: The chain, waiting for the step that presents it.
-    public func presented(as decorator: Decorator) -> StepChain<Target, Context, any Screen> {
+    public func presented(
+        as decorator: Decorator,
+        from presenter: Present.Presenter = .current
+    ) -> StepChain<Target, Context, any Screen> {
         let decorated = decorated(by: decorator)
-        let present = Present(style: decorator.style)
+        let present = Present(from: presenter, style: decorator.style)
         guard let wrapping = decorator.wrapping else { return decorated.using(present) }
         return decorated.using(.push).wrapped(in: wrapping, wearing: decorator.wrappingDecoration).using(present)
     }
@@ -151,11 +156,16 @@ extension Step where Target: DecoratedScreen {
 extension StepAssembly where Target: DecoratedScreen {
     /// Presents the screen as a decorator says.
     ///
-    /// - Parameter decorator: The style, the navigation controller around it, if any, and what the screen wears.
+    /// - Parameters:
+    ///   - decorator: The style, the navigation controller around it, if any, and what the screen wears.
+    ///   - presenter: The screen that presents.
     /// - Returns: The chain, waiting for the step that presents it.
-    public func presented(as decorator: Decorator) -> StepChain<Target, Context, any Screen> {
+    public func presented(
+        as decorator: Decorator,
+        from presenter: Present.Presenter = .current
+    ) -> StepChain<Target, Context, any Screen> {
         let decorated = decorated(by: decorator)
-        let present = Present(style: decorator.style)
+        let present = Present(from: presenter, style: decorator.style)
         guard let wrapping = decorator.wrapping else { return decorated.using(present) }
         return decorated.using(.push).wrapped(in: wrapping, wearing: decorator.wrappingDecoration).using(present)
     }

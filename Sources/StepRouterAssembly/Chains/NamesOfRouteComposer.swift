@@ -124,12 +124,12 @@ extension InlineFactory {
     }
 }
 
-extension ContainerClassFactory {
+extension ClassFactory where Target: ContainerScreen {
     /// Does not compile: a container is configured where it is made.
     @available(
         *,
         unavailable,
-        message: "write InlineContainerFactory { context in … }; the view controller itself is made in UIKitScreens"
+        message: "write InlineFactory { context in … }; the view controller itself is made in UIKitScreens"
     )
     public init(delegate: Any? = nil, configuration: @escaping (Target) -> Void) { self.init() }
 

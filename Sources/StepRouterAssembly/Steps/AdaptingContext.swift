@@ -4,7 +4,7 @@ extension DestinationStep {
     /// This step for chains and callers with another context.
     ///
     /// ```swift
-    /// let byName = product.adaptingContext(using: InlineContextTransformer { try catalogue.id(named: $0) })
+    /// let byName = product.adaptingContext(using: catalogue.numbersByName)
     /// ```
     ///
     /// - Parameter transformer: Turns the other context into that of this step; if it throws, the navigation fails with
@@ -16,6 +16,21 @@ extension DestinationStep {
         DestinationStep<Target, Transforming.Source>(
             node: StepNode(adapting: node, by: { try transformer.transform($0) })
         )
+    }
+
+    /// This step for chains and callers with another context, from which a closure makes its own.
+    ///
+    /// ```swift
+    /// let roomOfChat = room.adaptingContext { (chat: ChatID) in chat.room }
+    /// ```
+    ///
+    /// - Parameter transform: Turns the other context into that of this step; if it throws, the navigation fails with
+    ///   `RoutingError.Code.contextNotAdapted`.
+    /// - Returns: The step with the other context.
+    public func adaptingContext<Other>(
+        _ transform: @escaping (Other) throws -> Context
+    ) -> DestinationStep<Target, Other> {
+        DestinationStep<Target, Other>(node: StepNode(adapting: node, by: transform))
     }
 }
 

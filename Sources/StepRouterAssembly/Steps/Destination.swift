@@ -56,6 +56,9 @@ public struct AnyDestination {
 
     /// Erases the type of a step that needs no context.
     public init<Target>(_ step: DestinationStep<Target, Void>) { self.init(Destination(step)) }
+
+    /// Erases the type of a step that takes any context, to go there with none.
+    public init<Target>(_ step: DestinationStep<Target, Any?>) { self.init(step, with: nil) }
 }
 
 extension AnyDestination: Hashable {

@@ -75,6 +75,10 @@ func pushesOntoAScreenWithoutAContext() -> DestinationStep<ProductScreen, Int> {
         .assemble()
 }
 
+func namesTheStyleOfAPresentation() -> DestinationStep<HomeScreen, Void> {
+    Step(HomeScreen.self).using(.present(style: .formSheet)).from(.current)
+}
+
 func presentsFromASingleStep() -> DestinationStep<ProductScreen, Int> {
     StepAssembly(finder: NilFinder<ProductScreen, Int>(), factory: ClassFactory())
         .using(.present)

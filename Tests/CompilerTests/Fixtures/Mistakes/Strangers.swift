@@ -395,7 +395,7 @@ let product = Step(ProductScreen.self)
 // MARK: a container's configuration of RouteComposer
 let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
     .using(.push)
-    // expected-error@+1 {{write InlineContainerFactory { context in … }; the view controller itself is made in UIKitScreens}}
+    // expected-error@+1 {{write InlineFactory { context in … }; the view controller itself is made in UIKitScreens}}
     .from(ContainerStep(factory: NavigationControllerFactory(configuration: { _ in })))
     .using(.present)
     .from(.current)
