@@ -105,7 +105,7 @@ private struct Restoring {
             for child in branch.content { drop(child, because: .noPlace("\(screen.label) holds no screens")) }
             return true
         }
-        var containment: Containment?
+        var containment: Hierarchy.Containment?
         try? container.editDetached { editor, id in
             containment = editor.hierarchy.kind(of: id).containment
             try editor.setContent(of: id, to: [])

@@ -76,12 +76,12 @@ struct ShownAgainTests {
     }
 
     final class Panes: ContainerController {
-        override class var containment: Containment { .columns }
+        override class var containment: Hierarchy.Containment { .columns }
         override class func shownRange(count: Int, selected: Int) -> Range<Int> { selected..<min(count, selected + 2) }
     }
 
     final class Cards: ContainerController {
-        override class var containment: Containment { .stack }
+        override class var containment: Hierarchy.Containment { .stack }
     }
 
     @Test(arguments: [true, false]) func `containers of the app's own show what they showed`(panes: Bool) async throws {

@@ -1,11 +1,13 @@
-/// The arrangement of the screens that a container holds.
-public enum Containment: String, Hashable, Sendable, Codable {
-    /// Screens on top of each other; the last one is visible.
-    case stack
-    /// Screens side by side in order, of which some are visible at a time, as tabs.
-    case alternatives
-    /// Screens side by side, all visible.
-    case columns
+extension Hierarchy {
+    /// The arrangement of the screens that a container holds.
+    public enum Containment: String, Hashable, Sendable, Codable {
+        /// Screens on top of each other; the last one is visible.
+        case stack
+        /// Screens side by side in order, of which some are visible at a time, as tabs.
+        case alternatives
+        /// Screens side by side, all visible.
+        case columns
+    }
 }
 
 extension Hierarchy {
@@ -20,10 +22,10 @@ extension Hierarchy {
         /// A split view controller.
         case split
         /// A container of an app's own, which chooses which of its screens are visible.
-        case custom(Containment)
+        case custom(Hierarchy.Containment)
 
         /// The arrangement of the screens that it holds; `nil` if it holds none.
-        public var containment: Containment? {
+        public var containment: Hierarchy.Containment? {
             switch self {
             case .none: nil
             case .navigation: .stack

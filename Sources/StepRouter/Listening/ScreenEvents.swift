@@ -14,7 +14,7 @@
 /// the window is gone; it receives the events until then. Neither retains a screen or the window.
 public struct ScreenEvents<Shown>: AsyncSequence {
     /// An event of a screen.
-    public typealias Element = ScreenEvent<Shown>
+    public typealias Element = Event
 
     private let screens: ScreenTable
     /// Selects the screens of a change.
@@ -36,7 +36,7 @@ public struct ScreenEvents<Shown>: AsyncSequence {
     ///
     /// - Parameter body: Called with each event.
     /// - Returns: The listener, which listens as long as it is retained.
-    public func listen(_ body: @escaping (ScreenEvent<Shown>) -> Void) -> ScreenListener {
+    public func listen(_ body: @escaping (Event) -> Void) -> ScreenListener {
         listen(body, atEnd: {})
     }
 
@@ -47,7 +47,7 @@ public struct ScreenEvents<Shown>: AsyncSequence {
     }
 
     private func listen(
-        _ body: @escaping (ScreenEvent<Shown>) -> Void,
+        _ body: @escaping (Event) -> Void,
         atEnd: @escaping () -> Void
     ) -> ScreenListener {
         let listener = ScreenListener(
@@ -56,7 +56,7 @@ public struct ScreenEvents<Shown>: AsyncSequence {
                 let isMeant = meant(change)
                 for (id, kind) in occurrences {
                     guard let screen = screens[id], isMeant(screen, id) else { continue }
-                    body(ScreenEvent(screen, kind, by: change.origin))
+                    body(Event(screen, kind, by: change.origin))
                 }
             },
             atEnd: atEnd
@@ -72,10 +72,10 @@ public struct ScreenEvents<Shown>: AsyncSequence {
         fileprivate let listener: ScreenListener
 
         /// The next event; `nil` when the task is cancelled or the window is gone.
-        public nonisolated(nonsending) mutating func next() async -> ScreenEvent<Shown>? { await buffer.next() }
+        public nonisolated(nonsending) mutating func next() async -> Event? { await buffer.next() }
 
         /// The next event; `nil` when the task is cancelled or the window is gone.
-        public mutating func next(isolation actor: isolated (any Actor)?) async -> ScreenEvent<Shown>? {
+        public mutating func next(isolation actor: isolated (any Actor)?) async -> Event? {
             await buffer.next(isolation: actor)
         }
     }
@@ -83,11 +83,11 @@ public struct ScreenEvents<Shown>: AsyncSequence {
 
 /// The events that a loop has not received yet.
 private final class EventBuffer<Shown> {
-    private var events: ArraySlice<ScreenEvent<Shown>> = []
+    private var events: ArraySlice<ScreenEvents<Shown>.Event> = []
     private var hasEnded = false
     private var waiter: Waiter?
 
-    func add(_ event: ScreenEvent<Shown>) {
+    func add(_ event: ScreenEvents<Shown>.Event) {
         events.append(event)
         waiter?.decide(.granted)
     }
@@ -97,7 +97,7 @@ private final class EventBuffer<Shown> {
         waiter?.decide(.granted)
     }
 
-    func next(isolation: isolated (any Actor)? = #isolation) async -> ScreenEvent<Shown>? {
+    func next(isolation: isolated (any Actor)? = #isolation) async -> ScreenEvents<Shown>.Event? {
         while true {
             if let event = events.popFirst() { return event }
             if hasEnded || Task.isCancelled { return nil }
@@ -108,22 +108,24 @@ private final class EventBuffer<Shown> {
     }
 }
 
-/// An event of a screen.
-public struct ScreenEvent<Shown> {
-    /// The kind of the event.
-    public let kind: ScreenEventKind
-    /// The cause of the event.
-    public let origin: ChangeOrigin
-    private weak let object: (any Screen)?
+extension ScreenEvents {
+    /// An event of a screen.
+    public struct Event {
+        /// The kind of the event.
+        public let kind: ScreenEventKind
+        /// The cause of the event.
+        public let origin: ChangeOrigin
+        private weak let object: (any Screen)?
 
-    init(_ screen: any Screen, _ kind: ScreenEventKind, by origin: ChangeOrigin) {
-        object = screen
-        self.kind = kind
-        self.origin = origin
+        init(_ screen: any Screen, _ kind: ScreenEventKind, by origin: ChangeOrigin) {
+            object = screen
+            self.kind = kind
+            self.origin = origin
+        }
+
+        /// The screen; `nil` if it has been freed since, because events retain no screen.
+        public var screen: Shown? { object as? Shown }
     }
-
-    /// The screen; `nil` if it has been freed since, because events retain no screen.
-    public var screen: Shown? { object as? Shown }
 }
 
 /// Listens as long as it is retained.

@@ -47,6 +47,7 @@ where Building.Target: ContainerScreen {
     }
 
     /// The factory with erased types, which builds at once if the container and all children do, else asynchronously.
+    @usableFromInline
     package var ownErasedFactory: AnyFactory { AnyFactory(self, build: wholeBuild) }
 
     private var wholeBuild: AnyFactory.Build {

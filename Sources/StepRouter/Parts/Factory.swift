@@ -80,12 +80,13 @@ extension ContentDeclaring {
 
 extension ScreenSource {
     /// The source with erased types, as navigations ask it; `nil` if nothing is built.
-    @usableFromInline
+    @inlinable
     package var erased: AnyFactory? { (self as? any AsyncFactory)?.erasedFactory }
 }
 
 extension AsyncFactory {
     /// The factory with erased types.
+    @inlinable
     package var erasedFactory: AnyFactory {
         switch self {
         case let factory as any SelfErasingFactory: factory.ownErasedFactory
@@ -96,10 +97,12 @@ extension AsyncFactory {
 }
 
 extension Factory {
-    fileprivate var buildingAtOnce: AnyFactory.Build { .atOnce { try build(with: $0.value(Context.self)) } }
+    @inlinable
+    var buildingAtOnce: AnyFactory.Build { .atOnce { try build(with: $0.value(Context.self)) } }
 }
 
 /// A factory whose type does not tell whether it builds at once, or that stands for another one.
+@usableFromInline
 package protocol SelfErasingFactory {
     /// The factory with erased types.
     var ownErasedFactory: AnyFactory { get }
@@ -109,7 +112,9 @@ package protocol SelfErasingFactory {
 @usableFromInline
 package final class AnyFactory {
     /// The way in which a factory builds.
+    @usableFromInline
     package enum Build {
+        @usableFromInline
         package typealias Awaited = nonisolated(nonsending) (AnyContext) async throws -> any Screen
 
         case atOnce((AnyContext) throws -> any Screen)
@@ -151,6 +156,7 @@ package final class AnyFactory {
     package let prepare: (AnyContext) throws -> Void
     package let build: Build
 
+    @usableFromInline
     package init(
         _ factory: Any,
         of type: any Screen.Type,
@@ -164,6 +170,7 @@ package final class AnyFactory {
     }
 
     /// Erases the types of a factory that builds in some way.
+    @inlinable
     package convenience init<Building: AsyncFactory>(_ factory: Building, build: Build) {
         self.init(
             factory,

@@ -63,6 +63,7 @@ public struct InlineFactory<Target: Screen, Context>: AsyncFactory, SelfErasingF
     }
 
     /// The factory with erased types, which builds as the closure does.
+    @usableFromInline
     package var ownErasedFactory: AnyFactory { AnyFactory(self, build: body.erased) }
 
     /// Builds the screen with the closure.

@@ -88,15 +88,17 @@ extension Router {
     ) async throws(RoutingError) { _ = try await navigate(to: request.found, animated: animated) }
 }
 
-/// A screen that is there, and its visibility.
-public struct FoundScreen<Target> {
-    /// The screen.
-    public let screen: Target
-    /// The screen's visibility to the user.
-    public let visibility: Hierarchy.Visibility
+extension Router {
+    /// A screen that is there, and its visibility.
+    public struct FoundScreen<Target> {
+        /// The screen.
+        public let screen: Target
+        /// The screen's visibility to the user.
+        public let visibility: Hierarchy.Visibility
+    }
 }
 
-extension FoundScreen {
+extension Router.FoundScreen {
     /// Refreshes the screen.
     ///
     /// - Returns: `true` if the screen is a ``RefreshableScreen``.

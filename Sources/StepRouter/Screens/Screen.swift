@@ -270,7 +270,7 @@ package protocol TopColumnPreferring: SplitContainer {
 /// can be planned before the container exists.
 public protocol CustomContainer: ContainerScreen {
     /// The arrangement of the screens in a container of this class; decides the order of searches.
-    static var containment: Containment { get }
+    static var containment: Hierarchy.Containment { get }
 
     /// The positions of the visible screens among those that it holds.
     ///

@@ -68,12 +68,6 @@ package struct StepParts<Target: Screen, Context> {
         screen.interceptors.append(AnyInterceptor(interceptor))
     }
 
-    /// Adds a context task whose type is known, so that it is compiled for its screen.
-    @inlinable
-    package mutating func add(contextTask task: some ContextTask<Target, Context>) {
-        screen.contextTasks.append(AnyContextTask(task))
-    }
-
     /// Adds a task in each of its roles.
     @inlinable
     package mutating func add(_ task: some StepTask<Target, Context>) {

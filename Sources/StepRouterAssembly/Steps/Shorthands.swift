@@ -110,6 +110,7 @@ extension Step {
         private let base: any AsyncFactory<Target, Context>
 
         /// The chosen factory with erased types.
+        @usableFromInline
         package var ownErasedFactory: AnyFactory { base.erasedFactory }
 
         private init(_ base: some AsyncFactory<Target, Context>) { self.base = base }

@@ -73,9 +73,8 @@ where Target: DefaultInitializableScreen & ContextAccepting & ContextChecking, T
     /// - Parameter type: The screen's class.
     @inlinable
     public init(_ type: Target.Type) {
-        let finder = ClassWithContextFinder<Target, Context>().erasedFinder
-        parts = StepParts(finder: finder, factory: ClassFactory<Target, Context>().erased)
-        parts.add(contextTask: ContextSettingTask())
+        self.init(finder: ClassWithContextFinder(), factory: ClassFactory())
+        parts.add(ContextSettingTask())
         namesFactory = false
     }
 }

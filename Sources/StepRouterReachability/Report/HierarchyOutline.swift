@@ -20,7 +20,7 @@ extension StateGraph {
             /// The visibility.
             public var visibility: NodeVisibility
             /// The way in which a container shows its content; `nil` of other screens.
-            public var containment: Containment?
+            public var containment: Hierarchy.Containment?
             /// The content, in the container's own order.
             public var children: [Node]
         }

@@ -8,14 +8,14 @@ import Testing
 struct CoreDefectTests {
     /// A deck of cards: the last one lies on top.
     private final class Deck: ContainerController {
-        override class var containment: Containment { .stack }
+        override class var containment: Hierarchy.Containment { .stack }
         override class func shownRange(count: Int, selected: Int) -> Range<Int> { count - 1..<count }
     }
 
     /// A deck of two cards at least.
     private final class FullDeck: ContainerController {
         struct TooFew: Error {}
-        override class var containment: Containment { .stack }
+        override class var containment: Hierarchy.Containment { .stack }
         override class func shownRange(count: Int, selected: Int) -> Range<Int> { count - 1..<count }
         override class func checkContent(_ content: [any Screen.Type]) throws {
             if content.count < 2 { throw TooFew() }

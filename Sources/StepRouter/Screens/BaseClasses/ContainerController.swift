@@ -13,7 +13,7 @@ open class ContainerController: BaseScreen, CustomContainer {
     public final var heldScreens: HeldScreens { held }
 
     /// The arrangement of the contained screens; alternatives by default.
-    open class var containment: Containment { .alternatives }
+    open class var containment: Hierarchy.Containment { .alternatives }
 
     /// The positions of the visible screens among the contained ones; the selected one by default.
     open class func shownRange(count: Int, selected: Int) -> Range<Int> { selected..<selected + 1 }

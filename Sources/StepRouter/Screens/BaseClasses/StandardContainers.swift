@@ -4,7 +4,7 @@
 /// collapsed split view, as in UIKit. Going back never removes its first screen.
 open class NavigationController: ContainerController, NavigationContainer {
     /// A stack.
-    open override class var containment: Containment { .stack }
+    open override class var containment: Hierarchy.Containment { .stack }
 
     /// Tells that it defines the context, as UIKit documents `UINavigationController`.
     open override var definesPresentationContext: Bool { true }
@@ -75,7 +75,7 @@ open class SplitViewController: ContainerController, SplitContainer, TopColumnPr
     public final var columnLimit: Int { style.rawValue }
 
     /// The columns lie side by side.
-    open override class var containment: Containment { .columns }
+    open override class var containment: Hierarchy.Containment { .columns }
 
     /// Tells whether the columns are one stack now; `false` outside of a window.
     public final var isCollapsed: Bool { tree?.ask(self) { $0.isCollapsed($1) } ?? false }
