@@ -2,6 +2,7 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterFlows
+import StepRouterReachability
 import StepRouterSimulation
 import Testing
 
@@ -27,6 +28,36 @@ import Testing
         #expect(stage.window.drawing.hasSuffix("modal overFullScreen by TabBar:\n● AlertScreen(The hotel is full)"))
         try await stage.window.answer("OK")
         #expect(stage.window.drawing == before)
+    }
+
+    @Test func `while it is on top, a navigation finds the alert, and only that one`() async throws {
+        try await stage.router.navigate(to: full.destination)
+        let drawing = stage.window.drawing
+        try await stage.router.navigate(to: full.destination)
+        #expect(stage.window.drawing == drawing)
+        let other = Alert("The hotel is closed") { Answer("OK") }
+        try await stage.router.navigate(to: other.destination)
+        #expect(stage.window.drawing != drawing)
+        try await stage.router.navigate(to: full.destination)
+        #expect(stage.window.tree.allScreens.filter { $0 is AlertScreen }.count == 3)
+    }
+
+    @Test func `a proof with an alert as fallback holds`() async throws {
+        let report = try await Reachability { window in
+            let home = HomeScreen()
+            try await window.setRootScreen(home, animated: false)
+            let full = Alert("The hotel is full") { Answer("OK") }
+            let room = Step(TextScreen.self).factory(.inline { _ in throw Taken() }).using(.present).from(.current)
+            return Exploration(
+                launch: window,
+                destinations: [
+                    ExploredDestination("room", room.fallback(showing: { _ in full }), with: [1], refusal: .allowed)
+                ]
+            )
+            .answeringAlerts()
+        }
+        .bounds(stackDepth: 2, modals: 1).quiet.explore()
+        #expect(report.holds, "\(report)")
     }
 
     @Test func `an alert is the fallback of a destination with a context`() async throws {

@@ -91,7 +91,7 @@ extension CompleteFactory: CustomStringConvertible {
 extension CompleteFactory: ContentDeclaring {
     /// The factories of the container's own content, and of the children.
     package var declaredContent: [AnyFactory?] {
-        let own = (factory as? any ContentDeclaring)?.declaredContent ?? [nil]
+        let own = (factory.erasedFactory.factory as? any ContentDeclaring)?.declaredContent ?? [nil]
         return own + children.map(\.factory)
     }
 }

@@ -155,18 +155,22 @@ package final class AnyFactory {
     package let type: any Screen.Type
     package let prepare: (AnyContext) throws -> Void
     package let build: Build
+    /// Tells that context tasks were added to it.
+    let hasTasks: Bool
 
     @usableFromInline
     package init(
         _ factory: Any,
         of type: any Screen.Type,
         prepare: @escaping (AnyContext) throws -> Void,
-        build: Build
+        build: Build,
+        hasTasks: Bool = false
     ) {
         self.factory = factory
         self.type = type
         self.prepare = prepare
         self.build = build
+        self.hasTasks = hasTasks
     }
 
     /// Erases the types of a factory that builds in some way.
@@ -188,7 +192,13 @@ package final class AnyFactory {
             case .atOnce(let build): .atOnce { try build(try convert($0)) }
             case .awaited(let build): .awaited { try await build(try convert($0)) }
             }
-        return AnyFactory(factory, of: type, prepare: { try prepare(try convert($0)) }, build: build)
+        return AnyFactory(
+            factory,
+            of: type,
+            prepare: { try prepare(try convert($0)) },
+            build: build,
+            hasTasks: hasTasks
+        )
     }
 
     /// The factory with a context task, which is performed when a screen is built.
@@ -201,13 +211,14 @@ package final class AnyFactory {
                 try prepare(context)
                 try task.prepare(context)
             },
-            build: build.followed { try task.perform($0, $1, .built) }
+            build: build.followed { try task.perform($0, $1, .built) },
+            hasTasks: true
         )
     }
 
     /// The factory with decorated screens.
-    func decorating(with decoration: ScreenDecoration) -> AnyFactory {
+    package func decorating(with decoration: ScreenDecoration) -> AnyFactory {
         let build = build.followed { screen, _ in (screen as? any DecoratedScreen)?.decoration = decoration }
-        return AnyFactory(factory, of: type, prepare: prepare, build: build)
+        return AnyFactory(factory, of: type, prepare: prepare, build: build, hasTasks: hasTasks)
     }
 }

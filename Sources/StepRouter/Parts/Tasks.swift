@@ -8,6 +8,31 @@ public protocol StepTask<Target, Context> {
     associatedtype Context
 }
 
+/// Stands for a task that is neither a ``ContextTask`` nor a ``PostRoutingTask``, and says so before anything is done.
+@usableFromInline
+struct TaskWithoutRole<Target, Context>: ContextTask, CustomStringConvertible {
+    private struct NoRole: Error, CustomStringConvertible {
+        let task: String
+        var description: String {
+            "\(task) is neither a ContextTask nor a PostRoutingTask. Let it be one of them, or both"
+        }
+    }
+
+    private let name: String
+
+    @usableFromInline
+    init(_ task: some StepTask<Target, Context>) { name = partName(task) }
+
+    @usableFromInline
+    var description: String { name }
+
+    @usableFromInline
+    func prepare(with context: Context) throws { throw NoRole(task: name) }
+
+    @usableFromInline
+    func perform(on screen: Target, with context: Context) throws { throw NoRole(task: name) }
+}
+
 /// Gives a screen its data, whether it was found or built. An ``InformedContextTask`` also gets the occasion.
 public protocol ContextTask<Target, Context>: StepTask {
     // Declared again, so that both are inferred from `perform(on:with:)`.

@@ -107,6 +107,13 @@ package final class WorkExecutor: TaskExecutor {
             }
         }
         defer { timer?.cancel() }
-        return await waiter.wait()
+        let outcome = await waiter.wait()
+        if outcome != .expired { return outcome }
+        // This task may have waited for its turn in an actor behind what it waits for: that has come in time.
+        let hasCome = state.withLock { state in
+            defer { state.isWoken = false }
+            return !state.jobs.isEmpty || state.isWoken
+        }
+        return hasCome ? .granted : .expired
     }
 }

@@ -63,9 +63,11 @@ package struct StepParts<Target: Screen, Context> {
         screen.factory = screen.factory.map { $0.decorating(with: decoration) }
     }
 
+    /// Adds an interceptor, and what it is beside that.
     @inlinable
     package mutating func add(_ interceptor: some RoutingInterceptor<Context>) {
         screen.interceptors.append(AnyInterceptor(interceptor))
+        if let task = interceptor as? any StepTask<Target, Context> { add(task) }
     }
 
     /// Adds a task in each of its roles.
@@ -73,6 +75,9 @@ package struct StepParts<Target: Screen, Context> {
     package mutating func add(_ task: some StepTask<Target, Context>) {
         if let task = task as? any ContextTask { screen.contextTasks.append(AnyContextTask(task)) }
         if let task = task as? any PostRoutingTask { screen.postTasks.append(AnyPostTask(task)) }
+        if !(task is any ContextTask || task is any PostRoutingTask) {
+            screen.contextTasks.append(AnyContextTask(TaskWithoutRole(task)))
+        }
     }
 }
 

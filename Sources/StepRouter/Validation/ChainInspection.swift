@@ -132,8 +132,10 @@ extension ScreenStep {
 
     /// Tells whether the screen is found by a context that it is neither built with nor given.
     fileprivate var neverSetsContext: Bool {
-        FinderSearch(ofAny: parts.finder.finder).asksForContext && parts.contextTasks.isEmpty
-            && parts.factory?.factory is any ContextIgnoringFactory
+        guard let factory = parts.factory else { return false }
+        return FinderSearch(ofAny: parts.finder.finder).asksForContext && parts.contextTasks.isEmpty
+            && !factory.hasTasks
+            && factory.factory is any ContextIgnoringFactory
     }
 }
 

@@ -134,7 +134,7 @@ extension AsyncFactory where Target: DecoratedScreen {
     /// - Parameter decorator: What they wear; how modals are presented is not looked at.
     /// - Returns: The factory with it.
     public func decorated(by decorator: Decorator) -> some AsyncFactory<Target, Context> {
-        adding(InlineContextTask { (screen: Target, _: Context) in screen.decoration = decorator.decoration })
+        ChildFactory<Target, Context>(child: erasedFactory.decorating(with: decorator.decoration))
     }
 }
 

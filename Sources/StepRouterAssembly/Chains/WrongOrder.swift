@@ -155,7 +155,8 @@ extension StepChain {
     @available(
         *,
         unavailable,
-        message: "where a window begins need be no container: write .from(StartStep.visible.expectingContainer())"
+        message:
+            "where a window begins need be no container: write .from(.whereTheUserIs), or .from(StartStep.visible.expectingContainer())"
     )
     public func from(_ start: StartStep) -> DestinationStep<Target, Context> {
         ended(from: start.node(for: Context.self))
@@ -166,7 +167,7 @@ extension StepChain {
         *,
         unavailable,
         message:
-            "the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it"
+            "the screen is no container for this action: choose another action, or write .from(step.expectingContainer()), the container around it"
     )
     public func from<Other>(_ step: DestinationStep<Other, Context>) -> DestinationStep<Target, Context> { notEnded() }
 
@@ -213,7 +214,7 @@ extension StepChaining {
         *,
         unavailable,
         message:
-            "the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it"
+            "the screen is no container for this action: choose another action, or write .from(step.expectingContainer()), the container around it"
     )
     public func from<Other>(_ step: DestinationStep<Other, Void>) -> DestinationStep<Target, Context> {
         chain.notEnded()

@@ -9,22 +9,40 @@ extension Alert {
     /// try await router.navigate(to: full.destination)
     /// ```
     ///
-    /// Nobody waits for the answer, which only closes the alert. Each navigation shows another one. `ask(_:from:)` of
-    /// StepRouterFlows waits for the answer.
+    /// Nobody waits for the answer, which only closes the alert. While it is on top, a navigation there finds it.
+    /// `ask(_:from:)` of StepRouterFlows shows another one each time and waits for the answer.
     ///
     /// A navigation there fails with `RoutingError.Code.buildingFailed` if the alert has no button.
-    public var destination: DestinationStep<AlertScreen, Void> { destination { AlertScreen(content) } }
+    public var destination: DestinationStep<AlertScreen, Void> {
+        destination(found: AlertOnTopFinder(content: content)) { AlertScreen(content) }
+    }
 
     /// A destination that shows the alert as a screen that is made for it.
     package func destination(_ make: @escaping () -> AlertScreen) -> DestinationStep<AlertScreen, Void> {
+        destination(found: NilFinder(), or: make)
+    }
+
+    private func destination(
+        found finder: some Finder<AlertScreen, Void>,
+        or make: @escaping () -> AlertScreen
+    ) -> DestinationStep<AlertScreen, Void> {
         Step(
-            finder: NilFinder<AlertScreen, Void>(),
+            finder: finder,
             factory: InlineFactory { _ in
                 if outputs.isEmpty { throw AlertWithoutAnswers() }
                 return make()
             }
         )
         .using(.present(content.presentationStyle)).from(.current).assemble()
+    }
+}
+
+/// Finds an alert of the same texts and buttons that the user looks at.
+private struct AlertOnTopFinder: Finder {
+    let content: AlertContent
+
+    func find(in tree: ScreenTree, with context: Void) -> AlertScreen? {
+        (tree.topmostScreen as? AlertScreen).flatMap { $0.content == content ? $0 : nil }
     }
 }
 

@@ -104,8 +104,15 @@ extension Step where Target: DefaultInitializableScreen, Context == Void {
     public init(_ type: Target.Type?) {
         self.init(finder: ClassFinder(), factory: ClassFactory())
         namesFactory = false
-        if Target.self is any ContextAccepting.Type { refuseContext() }
+        if showsContext(Target.self) { refuseContext() }
     }
+}
+
+/// Tells whether screens of a class show a context.
+@usableFromInline
+func showsContext(_ type: any Screen.Type) -> Bool {
+    func isNothing<Accepting: ContextAccepting>(_ type: Accepting.Type) -> Bool { Accepting.Context.self == Void.self }
+    return (type as? any ContextAccepting.Type).map { !isNothing($0) } ?? false
 }
 
 extension Step {

@@ -264,3 +264,16 @@ final class ScreenKinds {
         return copy
     }
 }
+
+extension ScreenKinds {
+    /// A kept screen while it is outside of the window.
+    struct KeptScreen {
+        let screen: any Screen
+        /// Its kind when it was handed out first.
+        let first: ScreenKind
+        /// The step that handed it out first; `nil` of a screen of a launch state.
+        let maker: String?
+        /// Holds it while a container outside of the window does.
+        let holder = ContainerController()
+    }
+}

@@ -143,10 +143,14 @@ public struct ExploredDestination {
         self.refusal = refusal
         links = [step.node.chain]
         let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
+        let destination = AnyDestination(step, with: context)
         navigations = [
-            ExploredNavigation(name: nil, code: code, request: NavigationRequest(step, with: context)) {
-                $0 is Target
-            }
+            ExploredNavigation(
+                name: nil,
+                code: code,
+                request: destination.request,
+                showsContext: destination.showsContext
+            )
         ]
     }
 }

@@ -888,7 +888,7 @@ let home = Step(HomeScreen.self)
 // MARK: pushed from where the window begins
 let home = Step(HomeScreen.self)
     .using(.push)
-    // expected-error@+1 {{where a window begins need be no container: write .from(StartStep.visible.expectingContainer())}}
+    // expected-error@+1 {{where a window begins need be no container: write .from(.whereTheUserIs), or .from(StartStep.visible.expectingContainer())}}
     .from(.current)
 
 // MARK: pushed onto a container of another kind, by its factory
@@ -903,7 +903,7 @@ let home = Step(HomeScreen.self)
 let home = Step(HomeScreen.self).using(.present).from(.current)
 let list = Step(ListScreen.self)
     .using(.push)
-    // expected-error@+1 {{the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it}}
+    // expected-error@+1 {{the screen is no container for this action: choose another action, or write .from(step.expectingContainer()), the container around it}}
     .from(home)
 
 // MARK: a room from a hotel

@@ -24,13 +24,13 @@ let product = Step(ProductScreen.self)
 let tabs = Step(TabBarController.self).using(.present).from(.current)
 let home = Step(HomeScreen.self)
     .using(.push)
-    // expected-error@+1 {{the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it}}
+    // expected-error@+1 {{the screen is no container for this action: choose another action, or write .from(step.expectingContainer()), the container around it}}
     .from(tabs)
 
 // MARK: a tab added where the user is
 let product = Step(ProductScreen.self)
     .using(.addTab)
-    // expected-error@+1 {{the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it}}
+    // expected-error@+1 {{the screen is no container for this action: choose another action, or write .from(step.expectingContainer()), the container around it}}
     .from(.whereTheUserIs)
 
 // MARK: presented from a new stack

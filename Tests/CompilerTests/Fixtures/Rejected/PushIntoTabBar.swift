@@ -15,14 +15,14 @@ func pushesIntoATabBar() {
 func pushesIntoADestinationThatIsATabBar(_ tabBar: DestinationStep<TabBarController, Void>) {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it}}
+    // expected-error@+1 {{the screen is no container for this action: choose another action, or write .from(step.expectingContainer()), the container around it}}
     _ = chain.from(tabBar)
 }
 
 func pushesIntoATabBarThatIsFound() {
     _ = StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
         .using(.push)
-        // expected-error@+1 {{the screen is no container for this action: write .from(step.expectingContainer()), which is the container around it}}
+        // expected-error@+1 {{the screen is no container for this action: choose another action, or write .from(step.expectingContainer()), the container around it}}
         .from(.custom(ClassFinder<TabBarController, Void>()))
         .assemble()
 }
