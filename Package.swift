@@ -27,11 +27,11 @@ let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configura
     let importingUIKit = settings
 #endif
 
-/// What nearly all tests import. A target names what its files import, brought along or not: SwiftPM compiles them again when one of these has
+/// The modules that nearly all tests import. A target names what its files import, brought along or not: SwiftPM compiles them again when one of these has
 /// changed.
 let core = ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation"]
 
-/// What sample apps import.
+/// The modules that sample apps import.
 let library = core + ["StepRouterLinks", "StepRouterFlows", "StepRouterSnapshots", "StepRouterReachability"]
 
 /// A target of the sample apps and their command line. They stay in this package, so that `swift run Playground` needs no other one:

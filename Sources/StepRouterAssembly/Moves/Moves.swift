@@ -116,7 +116,7 @@ extension StepParts where Context == Void {
     }
 }
 
-/// What may be around the screen that the next move goes from: it says which moves there are.
+/// The places that the next move may go from: they say which moves there are.
 public enum MovePlace {
     /// A place from which a screen may be pushed.
     public protocol WithStack {}
