@@ -20,7 +20,7 @@ extension SimulatedWindow {
     /// visibility. During a transition, screens may not have received all their callbacks.
     ///
     /// - Throws: ``SimulatedWindow/InvariantViolation`` with all mistakes. Costs one visit of each screen.
-    public func checkInvariants() throws(SimulatedWindow.InvariantViolation) {
+    public func checkInvariants() throws(InvariantViolation) {
         var check = InvariantCheck(hierarchy: hierarchy, screens: screens)
         check.checkNodes()
         if !isInTransition {
@@ -29,7 +29,7 @@ extension SimulatedWindow {
                 check.findings.append("The window knows \(screens.count) screens and shows \(hierarchy.count).")
             }
         }
-        if !check.findings.isEmpty { throw SimulatedWindow.InvariantViolation(findings: check.findings) }
+        if !check.findings.isEmpty { throw InvariantViolation(findings: check.findings) }
     }
 }
 

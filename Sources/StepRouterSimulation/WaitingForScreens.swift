@@ -95,7 +95,7 @@ extension SimulatedWindow {
         }
         if let found { return found }
         if outcome == .cancelled { throw CancellationError() }
-        throw SimulatedWindow.ScreenNotShown(expected: expected, limit: limit, drawing: drawing)
+        throw ScreenNotShown(expected: expected, limit: limit, drawing: drawing)
     }
 
     /// The innermost screen of a type that is on top.

@@ -21,14 +21,14 @@ public struct RestorationTable {
     static let greatestDepth = 64
 
     /// The lines of each name, in their order.
-    private let byName: [String: [RestorationTable.Entry]]
-    private let byClass: [ObjectIdentifier: RestorationTable.Entry]
+    private let byName: [String: [Entry]]
+    private let byClass: [ObjectIdentifier: Entry]
 
     /// Makes a table.
     ///
     /// - Parameter screens: The screens. Of several lines for one class, the first is written; of several with one
     ///   name, the first that can read the context is restored. Lines for the library's containers go before its own.
-    public init(@RestorationTable.Builder screens: () -> [RestorationTable.Entry]) {
+    public init(@Builder screens: () -> [Entry]) {
         let all = screens() + Self.containers
         byName = Dictionary(grouping: all, by: \.name)
         let writing = all.filter { $0.write != nil }
@@ -55,7 +55,7 @@ public struct RestorationTable {
     }
 
     /// The line that writes a screen.
-    func restorable(for screen: any Screen) -> RestorationTable.Entry? {
+    func restorable(for screen: any Screen) -> Entry? {
         let known = byClass[ObjectIdentifier(type(of: screen))]
         let isTriple = (screen as? SplitViewController)?.style == .tripleColumn && known?.name == Self.split
         return isTriple ? byName[Self.tripleSplit]?.first : known
@@ -63,12 +63,12 @@ public struct RestorationTable {
 
     private static let (split, tripleSplit) = ("split", "triple split")
 
-    private static var containers: [RestorationTable.Entry] {
+    private static var containers: [Entry] {
         [
-            RestorationTable.Entry(Restorable("navigation", NavigationController.self)),
-            RestorationTable.Entry(Restorable("tabs", TabBarController.self)),
-            RestorationTable.Entry(Restorable(split, SplitViewController.self)),
-            RestorationTable.Entry(Restorable(tripleSplit) { SplitViewController(.tripleColumn) }),
+            Entry(Restorable("navigation", NavigationController.self)),
+            Entry(Restorable("tabs", TabBarController.self)),
+            Entry(Restorable(split, SplitViewController.self)),
+            Entry(Restorable(tripleSplit) { SplitViewController(.tripleColumn) }),
         ]
     }
 }
@@ -88,22 +88,22 @@ extension RestorationTable {
     @resultBuilder
     public enum Builder {
         /// One screen.
-        public static func buildExpression<Target>(_ screen: Restorable<Target>) -> [RestorationTable.Entry] {
-            [RestorationTable.Entry(screen)]
+        public static func buildExpression<Target>(_ screen: Restorable<Target>) -> [Entry] {
+            [Entry(screen)]
         }
         /// Screens that were collected elsewhere.
-        public static func buildExpression(_ screens: [RestorationTable.Entry]) -> [RestorationTable.Entry] { screens }
+        public static func buildExpression(_ screens: [Entry]) -> [Entry] { screens }
         /// Several screens.
-        public static func buildBlock(_ screens: [RestorationTable.Entry]...) -> [RestorationTable.Entry] {
+        public static func buildBlock(_ screens: [Entry]...) -> [Entry] {
             screens.flatMap(\.self)
         }
         /// Screens under a condition.
-        public static func buildOptional(_ screens: [RestorationTable.Entry]?) -> [RestorationTable.Entry] {
+        public static func buildOptional(_ screens: [Entry]?) -> [Entry] {
             screens ?? []
         }
         /// Screens under a condition that holds.
-        public static func buildEither(first screens: [RestorationTable.Entry]) -> [RestorationTable.Entry] { screens }
+        public static func buildEither(first screens: [Entry]) -> [Entry] { screens }
         /// Screens under a condition that does not hold.
-        public static func buildEither(second screens: [RestorationTable.Entry]) -> [RestorationTable.Entry] { screens }
+        public static func buildEither(second screens: [Entry]) -> [Entry] { screens }
     }
 }

@@ -21,11 +21,11 @@ extension RestorationTable {
     public nonisolated(nonsending) func restore(
         _ snapshot: WindowSnapshot,
         with router: Router
-    ) async throws(RoutingError) -> RestorationTable.Report {
+    ) async throws(RoutingError) -> Report {
         var restoring = Restoring(self, dropping: snapshot.dropped)
         guard let branch = SnapshotBranch.root(of: snapshot, dropping: &restoring.dropped),
             let root = await restoring.make(branch)
-        else { return RestorationTable.Report(dropped: restoring.dropped) }
+        else { return Report(dropped: restoring.dropped) }
         try await router.navigate(from: .root, animated: false) { $0.setRoot(root) }
         await restoring.showColumns(in: router.window)
         for modal in restoring.modals {
@@ -43,7 +43,7 @@ extension RestorationTable {
                 restoring.dropped.append(WindowSnapshot.DroppedScreen(modal.name, .noPlace("\(error)")))
             }
         }
-        return RestorationTable.Report(isShown: true, dropped: restoring.dropped)
+        return Report(isShown: true, dropped: restoring.dropped)
     }
 }
 

@@ -127,7 +127,7 @@ public struct AlertContent: Hashable, Sendable {
     /// The text below the title.
     public let message: String?
     /// The buttons, in the order in which they were written.
-    public let buttons: [AlertContent.Button]
+    public let buttons: [Button]
 
     /// The position of the button that cancels, if there is one.
     public var cancelButton: Int? { buttons.firstIndex { $0.style == .cancel } }

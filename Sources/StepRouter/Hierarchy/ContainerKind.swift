@@ -22,10 +22,10 @@ extension Hierarchy {
         /// A split view controller.
         case split
         /// A container of an app's own, which chooses which of its screens are visible.
-        case custom(Hierarchy.Containment)
+        case custom(Containment)
 
         /// The arrangement of the screens that it holds; `nil` if it holds none.
-        public var containment: Hierarchy.Containment? {
+        public var containment: Containment? {
             switch self {
             case .none: nil
             case .navigation: .stack

@@ -8,14 +8,14 @@ public struct Hierarchy: Hashable, Sendable {
     package private(set) var nodes: [Node] = []
     package private(set) var modalCount = 0
     /// The width of the window, which decides whether split views are collapsed.
-    public internal(set) var horizontalSize = Hierarchy.HorizontalSize.regular
+    public internal(set) var horizontalSize = HorizontalSize.regular
 
     /// Makes the hierarchy of an empty window.
     ///
     /// - Parameter horizontalSize: The width of the window.
-    public init(_ horizontalSize: Hierarchy.HorizontalSize = .regular) { self.horizontalSize = horizontalSize }
+    public init(_ horizontalSize: HorizontalSize = .regular) { self.horizontalSize = horizontalSize }
 
-    package init(_ subtree: Subtree, _ horizontalSize: Hierarchy.HorizontalSize = .regular) {
+    package init(_ subtree: Subtree, _ horizontalSize: HorizontalSize = .regular) {
         self.horizontalSize = horizontalSize
         nodes = subtree.nodes
         countModals()

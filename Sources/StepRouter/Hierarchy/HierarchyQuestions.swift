@@ -13,7 +13,7 @@ extension Hierarchy {
     public func contains(_ screen: ScreenID) -> Bool { position(of: screen) != nil }
 
     /// The kind of container that a screen is; ``Hierarchy/ContainerKind/none`` also of one that is not there.
-    public func kind(of screen: ScreenID) -> Hierarchy.ContainerKind {
+    public func kind(of screen: ScreenID) -> ContainerKind {
         position(of: screen).map { nodes[$0].kind } ?? .none
     }
 

@@ -77,17 +77,17 @@ extension Hierarchy {
         }
 
         /// The screens that join, leave and move.
-        package var difference: Hierarchy.Difference {
+        package var difference: Difference {
             switch extent {
-            case .joining(let range): Hierarchy.Difference(joining: range, of: after)
-            case .leaving(let range): Hierarchy.Difference(leaving: range, of: before)
-            case .compared: Hierarchy.Difference(from: before, to: after)
+            case .joining(let range): Difference(joining: range, of: after)
+            case .leaving(let range): Difference(leaving: range, of: before)
+            case .compared: Difference(from: before, to: after)
             }
         }
 
         /// The inverse movement.
-        public var inverted: Hierarchy.Transition {
-            Hierarchy.Transition(change.inverted, of: subject, from: after, to: before, extent.inverted)
+        public var inverted: Transition {
+            Transition(change.inverted, of: subject, from: after, to: before, extent.inverted)
         }
     }
 }
@@ -111,13 +111,13 @@ extension Hierarchy {
         /// The hierarchy after all transitions.
         public let result: Hierarchy
         /// The transitions, in order; none if nothing changes.
-        public let transitions: [Hierarchy.Transition]
+        public let transitions: [Transition]
         /// The screen that has to be visible at the end, if there is one.
         ///
         /// Only the window knows which columns it hides when it shows a split view.
         package var target: ScreenID?
 
-        init(base: Hierarchy, result: Hierarchy, transitions: [Hierarchy.Transition]) {
+        init(base: Hierarchy, result: Hierarchy, transitions: [Transition]) {
             self.base = base
             self.result = result
             self.transitions = transitions
@@ -127,7 +127,7 @@ extension Hierarchy {
         public var removed: [ScreenID] {
             if transitions.count == 1 { return transitions[0].difference.removed }
             let removesNothing = transitions.allSatisfy { if case .joining = $0.extent { true } else { false } }
-            return removesNothing ? [] : Hierarchy.Difference(from: base, to: result).removed
+            return removesNothing ? [] : Difference(from: base, to: result).removed
         }
     }
 }

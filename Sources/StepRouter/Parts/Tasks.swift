@@ -292,12 +292,12 @@ package final class AnyPostTask {
 
 /// An error for a screen of another class than its step declares: a finder or factory has broken its own declaration.
 @usableFromInline
-struct WrongScreen: Error, CustomStringConvertible {
+package struct WrongScreen: Error, CustomStringConvertible {
     @usableFromInline
-    let description: String
+    package let description: String
 
     @usableFromInline
-    init(expected: Any.Type, found: any Screen) {
+    package init(expected: Any.Type, found: any Screen) {
         description = "expected \(expected), found \(found.label)"
     }
 }

@@ -386,7 +386,7 @@ extension HierarchyEditor {
             let (below, above) = (content.prefix { $0 != former }, content.drop { $0 != former }.dropFirst())
             let isStack = hierarchy.kind(of: container).containment == .stack
             let items =
-                below.map { HierarchyEditor.ContentItem.kept($0) } + [.new(screen)]
+                below.map { ContentItem.kept($0) } + [.new(screen)]
                 + (isStack ? [] : above.map { .kept($0) })
             try setContent(of: container, to: items, showing: screen.id)
         } else if let presenter = hierarchy.presenter(of: former), let style = hierarchy.presentationStyle(of: former) {

@@ -150,10 +150,7 @@ private struct ChildFactory<Target: Screen, Context>: AsyncFactory, SelfErasingF
 
     nonisolated(nonsending) func build(with context: Context) async throws -> Target {
         let screen = try await child.build(.wrapping(context))
-        guard let screen = screen as? Target else { throw UnexpectedScreen() }
-        return screen
+        guard let target = screen as? Target else { throw WrongScreen(expected: Target.self, found: screen) }
+        return target
     }
 }
-
-/// A factory has built a screen of another class.
-private struct UnexpectedScreen: Error {}

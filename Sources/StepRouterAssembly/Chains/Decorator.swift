@@ -146,10 +146,7 @@ extension Step where Target: DecoratedScreen {
         as decorator: Decorator,
         from presenter: Present.Presenter = .current
     ) -> StepChain<Target, Context, any Screen> {
-        let decorated = decorated(by: decorator)
-        let present = Present(from: presenter, style: decorator.style)
-        guard let wrapping = decorator.wrapping else { return decorated.using(present) }
-        return decorated.using(.push).wrapped(in: wrapping, wearing: decorator.wrappingDecoration).using(present)
+        StepChain(ChainLinks(decorated(by: decorator).link), as: decorator, from: presenter)
     }
 }
 
@@ -164,18 +161,20 @@ extension StepAssembly where Target: DecoratedScreen {
         as decorator: Decorator,
         from presenter: Present.Presenter = .current
     ) -> StepChain<Target, Context, any Screen> {
-        let decorated = decorated(by: decorator)
-        let present = Present(from: presenter, style: decorator.style)
-        guard let wrapping = decorator.wrapping else { return decorated.using(present) }
-        return decorated.using(.push).wrapped(in: wrapping, wearing: decorator.wrappingDecoration).using(present)
+        StepChain(decorated(by: decorator).links, as: decorator, from: presenter)
     }
 }
 
-extension StepChain {
-    fileprivate func wrapped(
-        in container: any NavigationWrapping,
-        wearing decoration: ScreenDecoration
-    ) -> StepChainAwaitingAction<Target, Context> {
-        StepChainAwaitingAction(links.going(joining: .itself) { container.link(at: $0, wearing: decoration) })
+extension StepChain where Container == any Screen {
+    /// A chain whose screen is presented as a decorator says.
+    fileprivate init(_ screen: ChainLinks<Context>, as decorator: Decorator, from presenter: Present.Presenter) {
+        var links = screen
+        if let container = decorator.wrapping {
+            let decoration = decorator.wrappingDecoration
+            links = links.acting(AnyAction(Push())).going(joining: .itself) {
+                container.link(at: $0, wearing: decoration)
+            }
+        }
+        self.init(links.acting(AnyAction(Present(from: presenter, style: decorator.style))))
     }
 }

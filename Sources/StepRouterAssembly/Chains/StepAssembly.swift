@@ -45,7 +45,7 @@ public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding 
     /// The chain that waits for a step, for assemblies that need no action.
     public var withoutAction: StepChain<Target, Context, any Screen> { StepChain(links) }
 
-    private var links: ChainLinks<Context> { ChainLinks { [parts] place in StepNode(parts, at: place) } }
+    var links: ChainLinks<Context> { ChainLinks { [parts] place in StepNode(parts, at: place) } }
 }
 
 extension StepAssembly {

@@ -157,7 +157,7 @@ extension HierarchyEditor {
 
 extension Hierarchy {
     /// The nearest container of a kind around a screen, the screen itself included.
-    fileprivate func nearest(_ kind: Hierarchy.ContainerKind, around screen: ScreenID) -> ScreenID? {
+    fileprivate func nearest(_ kind: ContainerKind, around screen: ScreenID) -> ScreenID? {
         var next: ScreenID? = screen
         while let container = next, self.kind(of: container) != kind { next = parent(of: container) }
         return next

@@ -29,7 +29,7 @@ public struct SiteAssociation {
     ///
     /// - Parameter data: The file, which is JSON.
     /// - Throws: ``SiteAssociation/ReadingError`` if it is no such file, with the place.
-    public init(_ data: Data) throws(SiteAssociation.ReadingError) {
+    public init(_ data: Data) throws(ReadingError) {
         let links = try SiteAssociationFile.links(of: data)
         var known: Set<String> = []
         apps = links.details.all.flatMap(\.apps).filter { known.insert($0).inserted }

@@ -296,7 +296,7 @@ extension LinkTable {
         let contextType: Any.Type
         /// The contexts of its samples.
         let samples: [Any]
-        let read: (LinkParameters) throws -> LinkTable.Reading
+        let read: (LinkParameters) throws -> Reading
         let write: (Any) throws -> EncodedParameters
         /// The findings about its policies.
         let findings: [ConfigurationFinding]
@@ -315,7 +315,7 @@ extension LinkTable {
             claimsAll = link.claimsAll
             contextType = Context.self
             write = { context in
-                guard let context = context as? Context else { throw LinkTable.WritingError(.otherContext) }
+                guard let context = context as? Context else { throw WritingError(.otherContext) }
                 return try link.write(context)
             }
             var contexts = link.samples
@@ -325,7 +325,7 @@ extension LinkTable {
             case .destination(let declared, let destination):
                 step = declared.node.chain.namedStep?.stepDescription ?? StepDescription(name: "\(Target.self)")
                 let name = link.name ?? step.name
-                let leading = { LinkTable.LinkedDestination(destination, with: $0, name: name, pattern: pattern) }
+                let leading = { LinkedDestination(destination, with: $0, name: name, pattern: pattern) }
                 self.name = name
                 self.destination = TableDestination(
                     declared: declared.node.chain,
@@ -344,7 +344,7 @@ extension LinkTable {
                 read = { parameters in
                     let context = try link.read(parameters)
                     let request = HandlerRequest(name, with: context, asking: interceptors, doing: body)
-                    return .handled(by: LinkTable.Handler(request, context))
+                    return .handled(by: Handler(request, context))
                 }
                 findings = link.saidOfNoScreen.map { policy in
                     let message =

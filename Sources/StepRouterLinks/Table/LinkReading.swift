@@ -5,9 +5,9 @@ extension LinkTable {
     /// The outcome of looking a link up in a table.
     public enum Reading {
         /// The link leads to a destination.
-        case leads(to: LinkTable.LinkedDestination)
+        case leads(to: LinkedDestination)
         /// The link leads to no screen; its closure handles it.
-        case handled(by: LinkTable.Handler)
+        case handled(by: Handler)
         /// No pattern of the table is of such links: another app, or the browser, may know what to do.
         case notMine
         /// The link is meant for the app and cannot be followed.

@@ -16,7 +16,7 @@ extension LinkTable {
         /// The navigation failed, with everything as it was before; or the closure was not begun, for the same reasons.
         case refused(RoutingError)
         /// The closure has failed.
-        case failed(LinkTable.Handler.Failure)
+        case failed(Handler.Failure)
         /// No pattern of the table is of such links: another app, or the browser, may know what to do.
         case notMine
         /// The link is meant for the app and cannot be followed.
@@ -68,7 +68,7 @@ extension LinkTable {
         _ url: URL,
         with router: Router,
         animated: Bool = true
-    ) async -> LinkTable.Outcome {
+    ) async -> Outcome {
         await open(read(url), with: router, animated: animated)
     }
 
@@ -78,7 +78,7 @@ extension LinkTable {
         _ link: String,
         with router: Router,
         animated: Bool = true
-    ) async -> LinkTable.Outcome {
+    ) async -> Outcome {
         await open(read(link), with: router, animated: animated)
     }
 
@@ -88,15 +88,15 @@ extension LinkTable {
         _ payload: LinkPayload,
         with router: Router,
         animated: Bool = true
-    ) async -> LinkTable.Outcome {
+    ) async -> Outcome {
         await open(read(payload), with: router, animated: animated)
     }
 
     private nonisolated(nonsending) func open(
-        _ reading: LinkTable.Reading,
+        _ reading: Reading,
         with router: Router,
         animated: Bool
-    ) async -> LinkTable.Outcome {
+    ) async -> Outcome {
         switch reading {
         case .leads(let found):
             do throws(RoutingError) {
@@ -109,7 +109,7 @@ extension LinkTable {
             switch await router.perform(handler.request) {
             case .done: return .done
             case .refused(let error): return .refused(error)
-            case .failed(let error): return .failed(LinkTable.Handler.Failure(handler, error))
+            case .failed(let error): return .failed(Handler.Failure(handler, error))
             }
         case .notMine: return .notMine
         case .malformed(let mistake): return .malformed(mistake)
@@ -129,7 +129,7 @@ extension LinkTable {
     /// - Parameter link: The link.
     /// - Returns: The destination or the closure, or the reason why there is none. The time for that grows with the
     ///   link's length and no faster.
-    public func read(_ link: String) -> LinkTable.Reading {
+    public func read(_ link: String) -> Reading {
         do throws(MalformedLink) {
             let text = try LinkText(link)
             guard schemes.contains(text.scheme), let (origin, shapes) = try beginning(of: text) else { return .notMine }
@@ -150,13 +150,13 @@ extension LinkTable {
     ///
     /// - Parameter url: The link.
     /// - Returns: The destination or the closure, or the reason why there is none.
-    public func read(_ url: URL) -> LinkTable.Reading { read(url.absoluteString) }
+    public func read(_ url: URL) -> Reading { read(url.absoluteString) }
 
     /// Looks a payload up. Nothing is navigated or done, and no interceptor is asked.
     ///
     /// - Parameter payload: The payload.
     /// - Returns: The destination or the closure, or the reason why there is none.
-    public func read(_ payload: LinkPayload) -> LinkTable.Reading {
+    public func read(_ payload: LinkPayload) -> Reading {
         do throws(MalformedLink) {
             if let found = try find(payload.content, from: .payload, shapes(from: .payload)) { return found }
             return payload.link.map { read($0) } ?? .notMine
@@ -199,7 +199,7 @@ extension LinkTable {
         _ content: MatchableContent,
         from origin: Pattern.Origin,
         _ shapes: [PatternShape]
-    ) throws(MalformedLink) -> LinkTable.Reading? {
+    ) throws(MalformedLink) -> Reading? {
         var refusal: MalformedLink?
         var nearest: (shape: PatternShape, depth: Int, difference: ShapeDifference)?
         for shape in shapes {

@@ -17,18 +17,18 @@ extension LinkTable {
     public func url<Target, Context>(
         to step: DestinationStep<Target, Context>,
         with context: Context
-    ) throws(LinkTable.WritingError) -> URL {
+    ) throws(WritingError) -> URL {
         let candidates = links.filter { $0.destination?.declared === step.node.chain }
-        var first: LinkTable.WritingError?
+        var first: WritingError?
         for link in candidates {
-            do throws(LinkTable.WritingError) {
+            do throws(WritingError) {
                 let text = try text(of: link, with: context)
                 if let url = URL(string: text) { return url }
             } catch {
                 first = first ?? error
             }
         }
-        var error = first ?? LinkTable.WritingError(.noLink)
+        var error = first ?? WritingError(.noLink)
         error.destination = candidates.first?.name ?? step.node.chain.namedStep?.stepDescription.name
         throw error
     }
@@ -38,19 +38,19 @@ extension LinkTable {
     /// - Parameter step: The destination, as it is declared in the table.
     /// - Returns: The link.
     /// - Throws: ``LinkTable/WritingError`` if there is none.
-    public func url<Target>(to step: DestinationStep<Target, Void>) throws(LinkTable.WritingError) -> URL {
+    public func url<Target>(to step: DestinationStep<Target, Void>) throws(WritingError) -> URL {
         try url(to: step, with: ())
     }
 
     /// A link with a context, by the first of its patterns that can say all of it and leads to the same destination.
-    func text(of link: LinkTable.AnyLink, with context: Any) throws(LinkTable.WritingError) -> String {
+    func text(of link: AnyLink, with context: Any) throws(WritingError) -> String {
         let parameters: EncodedParameters
         do {
             parameters = try link.write(context)
-        } catch let error as LinkTable.WritingError {
+        } catch let error as WritingError {
             throw error
         } catch {
-            throw LinkTable.WritingError(.contextNotWritten, [String(describing: error)])
+            throw WritingError(.contextNotWritten, [String(describing: error)])
         }
         var reasons: [String] = []
         for text in link.patterns {
@@ -65,7 +65,7 @@ extension LinkTable {
                 reasons.append("\(text) \(error.message)")
             }
         }
-        throw LinkTable.WritingError(reasons.isEmpty ? .noLink : .contextNotWritten, reasons)
+        throw WritingError(reasons.isEmpty ? .noLink : .contextNotWritten, reasons)
     }
 }
 

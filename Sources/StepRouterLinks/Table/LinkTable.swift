@@ -33,7 +33,7 @@ public struct LinkTable {
         case refused
     }
 
-    let links: [LinkTable.AnyLink]
+    let links: [AnyLink]
     /// The patterns of links that begin alike, the most special one first.
     private let shapes: [Pattern.Origin: [PatternShape]]
     /// The patterns with parameters in their hosts, by the common form of these hosts.
@@ -58,7 +58,7 @@ public struct LinkTable {
         reportingTo logger: some RoutingLogger = StandardErrorLogger(),
         fileID: String = #fileID,
         line: Int = #line,
-        @LinkTable.Builder links: () -> [LinkTable.AnyLink]
+        @Builder links: () -> [AnyLink]
     ) {
         self.links = links()
         var groups: [Pattern.Origin.Form: [PatternShape]] = [:]
@@ -119,14 +119,13 @@ public struct LinkTable {
 
 extension LinkTable {
     /// Each destination with all links that lead there, in the order of the table.
-    public var destinations: [LinkTable.Entry] { entries { try? text(of: $0, with: $1.context) } }
+    public var destinations: [Entry] { entries { try? text(of: $0, with: $1.context) } }
 
     /// The same without the links of the samples, which take longer to write than all the rest.
-    private var destinationsWithoutLinks: [LinkTable.Entry] { entries { _, _ in nil } }
+    private var destinationsWithoutLinks: [Entry] { entries { _, _ in nil } }
 
-    private func entries(writing text: (LinkTable.AnyLink, LinkTable.LinkedDestination) -> String?) -> [LinkTable.Entry]
-    {
-        var entries: [LinkTable.Entry] = []
+    private func entries(writing text: (AnyLink, LinkedDestination) -> String?) -> [Entry] {
+        var entries: [Entry] = []
         var positions: [ObjectIdentifier: Int] = [:]
         for link in links {
             guard let destination = link.destination else { continue }
@@ -144,7 +143,7 @@ extension LinkTable {
                 }
             } else {
                 positions[ObjectIdentifier(destination.declared)] = entries.count
-                entries.append(LinkTable.Entry(name: link.name, patterns: link.patterns, samples: samples))
+                entries.append(Entry(name: link.name, patterns: link.patterns, samples: samples))
             }
         }
         return entries
@@ -179,7 +178,7 @@ extension LinkTable {
         /// The patterns of links that lead there.
         public internal(set) var patterns: [String]
         /// The destination with each of the sample contexts; one that needs no context has one sample.
-        public internal(set) var samples: [LinkTable.LinkedDestination]
+        public internal(set) var samples: [LinkedDestination]
     }
 }
 
@@ -188,24 +187,24 @@ extension LinkTable {
     @resultBuilder
     public enum Builder {
         /// One link.
-        public static func buildExpression<Target, Context>(_ link: Link<Target, Context>) -> [LinkTable.AnyLink] {
-            [LinkTable.AnyLink(link)]
+        public static func buildExpression<Target, Context>(_ link: Link<Target, Context>) -> [AnyLink] {
+            [AnyLink(link)]
         }
         /// Links that were collected elsewhere.
-        public static func buildExpression(_ links: [LinkTable.AnyLink]) -> [LinkTable.AnyLink] { links }
+        public static func buildExpression(_ links: [AnyLink]) -> [AnyLink] { links }
         /// The links of another table, such as that of another module; the whole table says how items are treated that no
         /// pattern names.
-        public static func buildExpression(_ table: LinkTable) -> [LinkTable.AnyLink] { table.links }
+        public static func buildExpression(_ table: LinkTable) -> [AnyLink] { table.links }
         /// Several links.
-        public static func buildBlock(_ links: [LinkTable.AnyLink]...) -> [LinkTable.AnyLink] { links.flatMap(\.self) }
+        public static func buildBlock(_ links: [AnyLink]...) -> [AnyLink] { links.flatMap(\.self) }
         /// Links under a condition.
-        public static func buildOptional(_ links: [LinkTable.AnyLink]?) -> [LinkTable.AnyLink] { links ?? [] }
+        public static func buildOptional(_ links: [AnyLink]?) -> [AnyLink] { links ?? [] }
         /// Links under a condition that holds.
-        public static func buildEither(first links: [LinkTable.AnyLink]) -> [LinkTable.AnyLink] { links }
+        public static func buildEither(first links: [AnyLink]) -> [AnyLink] { links }
         /// Links under a condition that does not hold.
-        public static func buildEither(second links: [LinkTable.AnyLink]) -> [LinkTable.AnyLink] { links }
+        public static func buildEither(second links: [AnyLink]) -> [AnyLink] { links }
         /// Links of a loop.
-        public static func buildArray(_ links: [[LinkTable.AnyLink]]) -> [LinkTable.AnyLink] { links.flatMap(\.self) }
+        public static func buildArray(_ links: [[AnyLink]]) -> [AnyLink] { links.flatMap(\.self) }
     }
 }
 

@@ -47,7 +47,7 @@ public struct Reachability: Sendable {
     /// The file and line of the declaration.
     let source: String
     var windowSize = Hierarchy.HorizontalSize.compact
-    var gestures = Reachability.Gesture.usual
+    var gestures = Gesture.usual
     var flipped: [String] = []
     var bounds = Bounds()
     var rules: [(rule: Rule, question: @Sendable (SimulatedWindow) -> RuleQuestion)] = []
@@ -122,10 +122,10 @@ public struct Reachability: Sendable {
     ///
     /// - Parameter gestures: The gestures of the user, besides those that the app declares in ``Exploration``.
     /// - Returns: The exploration with them.
-    public func gestures(_ gestures: Reachability.Gesture...) -> Reachability { self.gestures(gestures) }
+    public func gestures(_ gestures: Gesture...) -> Reachability { self.gestures(gestures) }
 
     /// This exploration with a list of gestures, in place of back, swipe down and select tab.
-    public func gestures(_ gestures: [Reachability.Gesture]) -> Reachability { with { $0.gestures = gestures } }
+    public func gestures(_ gestures: [Gesture]) -> Reachability { with { $0.gestures = gestures } }
 
     /// This exploration, in which parts of the environment change at any time.
     ///

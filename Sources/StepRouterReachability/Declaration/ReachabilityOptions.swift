@@ -182,7 +182,7 @@ extension Reachability {
     public func timeout(
         seconds: Double,
         clock: any Clock<Duration> = ContinuousClock(),
-        _ tell: (@Sendable (Reachability.OverdueEvent) -> Void)? = nil
+        _ tell: (@Sendable (OverdueEvent) -> Void)? = nil
     ) -> Reachability {
         with { $0.timeout = Timeout(seconds: seconds.countableSeconds, clock: clock, tell: tell) }
     }

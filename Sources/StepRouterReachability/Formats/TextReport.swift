@@ -244,7 +244,7 @@ extension ReachabilityReport: CustomStringConvertible {
 
     func description(inCI: Bool) -> String {
         if !inCI { return overview }
-        return holds ? brief : ReachabilityReport.Failure(brief: brief, file: write()).description
+        return holds ? brief : Failure(brief: brief, file: write()).description
     }
 
     private static let isInCI: Bool = {

@@ -35,7 +35,7 @@ extension ReachabilityReport {
         for name in reports.lazy.compactMap(\.trusted).joined() where merged.trusted?.contains(name) != true {
             merged.trusted = (merged.trusted ?? []) + [name]
         }
-        merged.cost = ReachabilityReport.Cost.merging(reports.map(\.cost))
+        merged.cost = Cost.merging(reports.map(\.cost))
         merged.graph = nil
         merged.growth = reports.lazy.compactMap(\.growth).first
         let idle = reports.compactMap(\.idleAnswers)
@@ -49,7 +49,7 @@ extension ReachabilityReport {
     }
 
     /// The part of this report, if it is one of the same exploration as another report.
-    private func part(mergeableInto first: ReachabilityReport) throws(ReachabilityError) -> ReachabilityReport.Part {
+    private func part(mergeableInto first: ReachabilityReport) throws(ReachabilityError) -> Part {
         guard let part, let firstPart = first.part else { throw .notMergeable(reason: "one of them is not of a part") }
         if let difference = part.difference(to: firstPart) { throw .notMergeable(reason: difference) }
         if destinations.map(\.title) != first.destinations.map(\.title) {
@@ -63,7 +63,7 @@ extension ReachabilityReport {
 
     /// The coverage of all reports: the parts that the first one declares, those that any has met besides, and the
     /// events.
-    private static func mergedCoverage(of reports: [ReachabilityReport]) -> [ReachabilityReport.CoverageItem] {
+    private static func mergedCoverage(of reports: [ReachabilityReport]) -> [CoverageItem] {
         var coverage = reports[0].coverage
         let end = coverage.firstIndex(where: \.isEvent) ?? coverage.count
         let start = min(max(0, reports[0].part?.declaredCount ?? end), end)
@@ -162,7 +162,7 @@ extension Violation {
 
 extension ReachabilityReport {
     /// Counts everything anew from the states of all parts.
-    mutating func count(_ parts: MergedParts, of part: ReachabilityReport.Part) {
+    mutating func count(_ parts: MergedParts, of part: Part) {
         let events = part.events
         let states = parts.states.states
         let rows = parts.states.rows
@@ -176,14 +176,14 @@ extension ReachabilityReport {
         }
         for (position, report) in parts.reports(of: rules) { rules[position] = report }
         forgetCounts(bounds: part.bounds.count)
-        var ways: [[ReachabilityReport.DestinationReport.Arrival: Int]] = destinations.map { _ in [:] }
+        var ways: [[DestinationReport.Arrival: Int]] = destinations.map { _ in [:] }
         for entry in states.lazy.compactMap(\.row).flatMap({ rows[$0] }) where events.indices.contains(Int(entry.event))
         {
             count(entry, of: events[Int(entry.event)], parts.routes, &ways)
         }
         for (position, ways) in ways.enumerated() {
             destinations[position].ways =
-                ways.map { ReachabilityReport.DestinationReport.Way(arrival: $0.key, states: $0.value) }.inOrder
+                ways.map { DestinationReport.Way(arrival: $0.key, states: $0.value) }.inOrder
         }
         var matches = Array(repeating: 0, count: rules.count)
         for counted in states.lazy.flatMap(\.asides) { count(counted, events, &matches) }
@@ -200,7 +200,7 @@ extension ReachabilityReport {
     /// Adds a count of a state besides its transitions; `matches` counts events, or states out of the bounds, by rule.
     private mutating func count(
         _ counted: PartStates.CountedAside,
-        _ events: [ReachabilityReport.Part.Event],
+        _ events: [Part.Event],
         _ matches: inout [Int]
     ) {
         switch counted.aside {
@@ -221,15 +221,15 @@ extension ReachabilityReport {
         for position in extent.cuts.indices { extent.cuts[position].transitions = 0 }
         for position in coverage.indices { coverage[position].uses = 0 }
         destinations = destinations.map {
-            ReachabilityReport.DestinationReport(name: $0.name, context: $0.context, refusal: $0.refusal)
+            DestinationReport(name: $0.name, context: $0.context, refusal: $0.refusal)
         }
     }
 
     private mutating func count(
         _ entry: PartStates.Entry,
-        of event: ReachabilityReport.Part.Event,
-        _ routes: [ReachabilityReport.Part.Route],
-        _ ways: inout [[ReachabilityReport.DestinationReport.Arrival: Int]]
+        of event: Part.Event,
+        _ routes: [Part.Route],
+        _ ways: inout [[DestinationReport.Arrival: Int]]
     ) {
         guard let ending = entry.ending, let target = entry.target else { return }
         extent.transitions += 1
@@ -254,7 +254,7 @@ extension ReachabilityReport {
         for use in route.uses where coverage.indices.contains(use) { coverage[use].uses += 1 }
     }
 
-    private mutating func countUse(of event: ReachabilityReport.Part.Event, _ count: Int) {
+    private mutating func countUse(of event: Part.Event, _ count: Int) {
         let name = event.use ?? event.name
         guard let position = coverage.lastIndex(where: { $0.name == name && $0.place.isEmpty }) else { return }
         coverage[position].uses += count

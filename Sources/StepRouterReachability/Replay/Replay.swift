@@ -98,14 +98,14 @@ extension Reachability {
     ///   that makes the app. What is to happen while an event waits, and comes too late because it has ended, is left
     ///   out.
     public nonisolated(nonsending) func replay(_ events: String..., from launch: String? = nil) async throws
-        -> Reachability.ReplayedPath
+        -> ReplayedPath
     {
         try await replay(events, from: launch)
     }
 
     /// Takes a path in an app made afresh; all else is as with names that are written one by one.
     public nonisolated(nonsending) func replay(_ names: [String], from launch: String? = nil) async throws
-        -> Reachability.ReplayedPath
+        -> ReplayedPath
     {
         let (replay, events) = try await replay(taking: names, from: launch)
         var last: Attempt?
@@ -116,7 +116,7 @@ extension Reachability {
             }
             last = await replay.take(event)
         }
-        return Reachability.ReplayedPath(window: replay.app.window, path: replay.record, flaws: replay.flaws(of: last))
+        return ReplayedPath(window: replay.app.window, path: replay.record, flaws: replay.flaws(of: last))
     }
 
     /// An app made afresh in a launch state, and the events that it is to take.

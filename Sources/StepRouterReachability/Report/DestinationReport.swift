@@ -67,7 +67,7 @@ extension ReachabilityReport {
     /// A rule, and the number of states or events of which it held.
     public struct RuleReport: Hashable, Sendable, Codable {
         /// The kinds of rules.
-        public typealias Kind = ReachabilityReport.RuleKind
+        public typealias Kind = RuleKind
 
         /// The kind of rule.
         public var kind: Kind

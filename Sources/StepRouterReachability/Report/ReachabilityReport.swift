@@ -25,19 +25,19 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     public var launches: [String]
 
     /// The numbers of states and transitions.
-    public var extent: ReachabilityReport.Extent
+    public var extent: Extent
 
     /// Every destination with each of its contexts: the number of tries, and the ways in which it was reached.
-    public var destinations: [ReachabilityReport.DestinationReport]
+    public var destinations: [DestinationReport]
 
     /// Every step, switch case, finder, interceptor, gesture and toggle, and how often it was used.
-    public var coverage: [ReachabilityReport.CoverageItem]
+    public var coverage: [CoverageItem]
 
     /// The team's rules, and of how many states or events each held.
-    public var rules: [ReachabilityReport.RuleReport]
+    public var rules: [RuleReport]
 
     /// The comparison of the explored app with fresh ones.
-    public var comparison: ReachabilityReport.Comparison
+    public var comparison: Comparison
 
     /// The violations, the shortest path first.
     public var violations: [Violation]
@@ -49,13 +49,13 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     public var interchangeable: String?
 
     /// The cost, which differs from run to run.
-    public var cost: ReachabilityReport.Cost
+    public var cost: Cost
 
     /// Every state and transition, if that was asked for.
     public var graph: StateGraph?
 
     /// The data for adding this report to those of other parts; `nil` if the whole was explored.
-    public var part: ReachabilityReport.Part?
+    public var part: Part?
 
     /// The growth where a budget ended the exploration: what became ever more, and how to bound it; `nil` if nothing
     /// did.
@@ -66,7 +66,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     ///
     /// Such a button is dead: a login that an interceptor awaits, and that a link shows as well, calls `finish(with:)`,
     /// which nothing hears then. It may be meant, as of a choice that is made already, so it is no violation.
-    public var idleAnswers: [ReachabilityReport.IdleAnswer]?
+    public var idleAnswers: [IdleAnswer]?
 
     /// Tells that nothing wrong was found, and that every destination was reached.
     ///
@@ -91,13 +91,13 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     public var hasAllParts: Bool { part.map { $0.covered.count == $0.count } ?? true }
 
     /// The declared items that were never used.
-    public var neverUsed: [ReachabilityReport.CoverageItem] { coverage.filter { $0.uses == 0 } }
+    public var neverUsed: [CoverageItem] { coverage.filter { $0.uses == 0 } }
 
     /// The declared answers and gestures that were never possible, or never changed anything.
     ///
     /// The screens behind them were not seen. Going back, swiping down and tapping tabs are tried without being
     /// declared, and are not among them.
-    public var neverPossible: [ReachabilityReport.CoverageItem] {
+    public var neverPossible: [CoverageItem] {
         let usual = Reachability.Gesture.usual.map(\.name)
         return neverUsed.filter { $0.kind == .answer || $0.kind == .gesture && !usual.contains($0.name) }
     }
@@ -105,7 +105,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// This report without the cost: the same in every run, whatever the machine and the number of workers.
     public var facts: ReachabilityReport {
         var facts = self
-        facts.cost = ReachabilityReport.Cost(seconds: 0, workers: 0, visitedBytes: 0, states: 0, transitions: 0)
+        facts.cost = Cost(seconds: 0, workers: 0, visitedBytes: 0, states: 0, transitions: 0)
         return facts
     }
 }
@@ -125,19 +125,19 @@ extension ReachabilityReport {
         self.init(
             ending: try values.decode(Ending.self, forKey: .ending),
             launches: try values.decode([String].self, forKey: .launches),
-            extent: try values.decode(ReachabilityReport.Extent.self, forKey: .extent),
-            destinations: try values.decode([ReachabilityReport.DestinationReport].self, forKey: .destinations),
-            coverage: try values.decode([ReachabilityReport.CoverageItem].self, forKey: .coverage),
-            rules: try values.decode([ReachabilityReport.RuleReport].self, forKey: .rules),
-            comparison: try values.decode(ReachabilityReport.Comparison.self, forKey: .comparison),
+            extent: try values.decode(Extent.self, forKey: .extent),
+            destinations: try values.decode([DestinationReport].self, forKey: .destinations),
+            coverage: try values.decode([CoverageItem].self, forKey: .coverage),
+            rules: try values.decode([RuleReport].self, forKey: .rules),
+            comparison: try values.decode(Comparison.self, forKey: .comparison),
             violations: try values.decode([Violation].self, forKey: .violations),
             trusted: try values.decodeIfPresent([String].self, forKey: .trusted),
             interchangeable: try values.decodeIfPresent(String.self, forKey: .interchangeable),
-            cost: try values.decode(ReachabilityReport.Cost.self, forKey: .cost),
+            cost: try values.decode(Cost.self, forKey: .cost),
             graph: try values.decodeIfPresent(StateGraph.self, forKey: .graph),
-            part: try values.decodeIfPresent(ReachabilityReport.Part.self, forKey: .part),
+            part: try values.decodeIfPresent(Part.self, forKey: .part),
             growth: try values.decodeIfPresent(String.self, forKey: .growth),
-            idleAnswers: try values.decodeIfPresent([ReachabilityReport.IdleAnswer].self, forKey: .idleAnswers)
+            idleAnswers: try values.decodeIfPresent([IdleAnswer].self, forKey: .idleAnswers)
         )
         guard let flaw else { return }
         throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: flaw))
@@ -224,7 +224,7 @@ extension ReachabilityReport {
 
         /// Every event that can happen, by name: only reports of the same events can be added up.
         var events: [Event]
-        var rules: [ReachabilityReport.RuleReport]
+        var rules: [RuleReport]
         /// The bounds, by name.
         var bounds: [String]
         /// The routes that navigations took.
@@ -250,7 +250,7 @@ extension ReachabilityReport {
 
         /// The arrival of a navigation, and the items that it used on its way.
         struct Route: Hashable, Sendable, Codable {
-            var arrival: ReachabilityReport.DestinationReport.Arrival?
+            var arrival: DestinationReport.Arrival?
             /// Positions in ``ReachabilityReport/coverage``.
             var uses: [Int]
         }

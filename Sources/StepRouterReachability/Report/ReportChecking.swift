@@ -43,9 +43,9 @@ extension ReachabilityReport {
     public func check(
         allowingUnanswered answers: [String] = [],
         writingTo file: String? = nil
-    ) throws(ReachabilityReport.Failure) {
+    ) throws(Failure) {
         if !holds || !unanswered(allowing: answers).isEmpty {
-            throw ReachabilityReport.Failure(brief: brief, file: write(to: file))
+            throw Failure(brief: brief, file: write(to: file))
         }
     }
 

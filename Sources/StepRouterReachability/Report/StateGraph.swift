@@ -36,7 +36,7 @@ public struct StateGraph: Hashable, Sendable, Codable {
         /// The name of a launch state.
         public var launch: String?
         /// The hierarchy.
-        public var outline: StateGraph.HierarchyOutline
+        public var outline: HierarchyOutline
         /// The environment, a line for each value.
         public var environment: [String]
         /// Tells that the state was explored: ``StateGraph/transitions`` has the transitions of explored states alone.

@@ -159,7 +159,7 @@ extension ReachabilityReport {
         /// The answer; the buttons of all alerts are `alert buttons`.
         public var name: String
         /// The shortest path to such a state. The answer may be given there by replaying it.
-        public var path: ReachabilityReport.ReportedPath
+        public var path: ReportedPath
     }
 }
 

@@ -99,7 +99,7 @@ extension ObservedState {
         hierarchy = reading.hierarchy
         allScreens = hierarchy.nodes.compactMap { node in
             kinds.screens[node.screen].map { screen in
-                ObservedState.ObservedScreen(id: node.screen, kind: kinds.kind(of: node).observed(by: screen))
+                ObservedScreen(id: node.screen, kind: kinds.kind(of: node).observed(by: screen))
             }
         }
         environment = register.observed(reading.environment)

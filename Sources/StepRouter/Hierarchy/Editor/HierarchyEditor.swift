@@ -152,7 +152,7 @@ extension HierarchyEditor {
     ///   twice, has no room, or may not hold it.
     public mutating func setContent(
         of container: ScreenID,
-        to items: [HierarchyEditor.ContentItem],
+        to items: [ContentItem],
         showing shown: ScreenID? = nil
     ) throws(HierarchyError) {
         let position = try position(of: container)
@@ -183,7 +183,7 @@ extension HierarchyEditor {
     /// - Throws: ``HierarchyError`` if a screen is listed twice, is to stay and not held, is to join and in the
     ///   hierarchy, or may not be there.
     func parts(
-        _ items: [HierarchyEditor.ContentItem],
+        _ items: [ContentItem],
         of container: Int,
         held: (ScreenID) -> Subtree?
     ) throws(HierarchyError) -> [Subtree] {
@@ -241,7 +241,7 @@ extension HierarchyEditor {
     private func selection(
         of container: Int,
         keeping former: [Int],
-        _ items: [HierarchyEditor.ContentItem],
+        _ items: [ContentItem],
         showing shown: ScreenID?
     ) -> Int {
         if hierarchy.nodes[container].kind == .navigation || items.isEmpty { return 0 }

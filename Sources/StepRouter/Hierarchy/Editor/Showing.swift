@@ -29,7 +29,7 @@ extension HierarchyEditor {
             guard let selected = children.firstIndex(of: position) else { return }
             if node.kind.containment == .stack {
                 let remaining = children[...selected].map {
-                    HierarchyEditor.ContentItem.kept(hierarchy.nodes[$0].screen)
+                    ContentItem.kept(hierarchy.nodes[$0].screen)
                 }
                 return try setContent(of: node.screen, to: remaining, showing: hierarchy.nodes[position].screen)
             }

@@ -64,7 +64,7 @@ extension Hierarchy {
     /// - Parameters:
     ///   - size: The width of the window.
     ///   - screens: The table that knows which columns a narrow window shows first.
-    mutating func adaptColumns(to size: Hierarchy.HorizontalSize, _ screens: ScreenTable) {
+    mutating func adaptColumns(to size: HorizontalSize, _ screens: ScreenTable) {
         horizontalSize = size
         var position = 0
         while position < nodes.count {
@@ -104,7 +104,7 @@ extension Hierarchy {
     ///   - column: The column.
     ///   - split: The split view.
     /// - Returns: The screen; `nil` if the column is empty, or if there is no such split view.
-    public func screen(for column: Hierarchy.SplitColumn, of split: ScreenID) -> ScreenID? {
+    public func screen(for column: SplitColumn, of split: ScreenID) -> ScreenID? {
         guard let position = position(of: split), nodes[position].kind == .split else { return nil }
         let columns = columns(of: position)
         let number = column.position(ofColumns: Int(nodes[position].columnLimit))
@@ -197,7 +197,7 @@ extension HierarchyEditor {
 
     mutating func setColumns(
         of container: ScreenID,
-        to items: [HierarchyEditor.ContentItem],
+        to items: [ContentItem],
         showing shown: ScreenID?
     ) throws(HierarchyError) {
         let split = try position(of: container)

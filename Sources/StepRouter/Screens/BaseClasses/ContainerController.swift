@@ -147,8 +147,8 @@ extension HierarchyEditor {
     fileprivate mutating func items(
         _ screens: [any Screen],
         of container: ContainerController
-    ) throws(HierarchyError) -> [HierarchyEditor.ContentItem] {
-        var items: [HierarchyEditor.ContentItem] = []
+    ) throws(HierarchyError) -> [ContentItem] {
+        var items: [ContentItem] = []
         items.reserveCapacity(screens.count)
         var listed = Set<ObjectIdentifier>(minimumCapacity: screens.count)
         let there = ScreenSet(hierarchy.screens)

@@ -5,7 +5,7 @@ public final class ScreenDecoration: Hashable {
     /// The title; `nil` if the screen has none, or one of its own.
     public let title: String?
     /// The button that closes it.
-    public let closingButton: ScreenDecoration.ClosingButton?
+    public let closingButton: ClosingButton?
     /// The style of the transitions that show and remove the screen; `nil` for the usual ones.
     public let transition: TransitionStyle?
 
@@ -17,7 +17,7 @@ public final class ScreenDecoration: Hashable {
     ///   - transition: The style of the transitions that show and remove the screen.
     public init(
         title: String? = nil,
-        closingButton: ScreenDecoration.ClosingButton? = nil,
+        closingButton: ClosingButton? = nil,
         transition: TransitionStyle? = nil
     ) {
         self.title = title
@@ -84,7 +84,7 @@ extension ScreenDecoration {
         }
 
         /// Tells whether both have one label and were written at one place.
-        public static func == (left: ScreenDecoration.ClosingButton, right: ScreenDecoration.ClosingButton) -> Bool {
+        public static func == (left: ClosingButton, right: ClosingButton) -> Bool {
             left.label == right.label && left.fileID == right.fileID && left.line == right.line
         }
 

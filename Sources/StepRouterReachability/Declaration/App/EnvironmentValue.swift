@@ -28,8 +28,8 @@ extension Exploration {
             _ name: String,
             get: @escaping () -> Value,
             set: @escaping (Value) -> Void
-        ) -> Exploration.EnvironmentValue {
-            Exploration.EnvironmentValue(name: name, access: EnvironmentAccess(name, get: get, set: set), flip: nil)
+        ) -> EnvironmentValue {
+            EnvironmentValue(name: name, access: EnvironmentAccess(name, get: get, set: set), flip: nil)
         }
 
         /// A value that is on or off, and may change from outside at any time if ``Reachability/environment(_:)`` names it.
@@ -37,8 +37,8 @@ extension Exploration {
             _ name: String,
             get: @escaping () -> Bool,
             set: @escaping (Bool) -> Void
-        ) -> Exploration.EnvironmentValue {
-            Exploration.EnvironmentValue(name: name, access: EnvironmentAccess(name, get: get, set: set)) {
+        ) -> EnvironmentValue {
+            EnvironmentValue(name: name, access: EnvironmentAccess(name, get: get, set: set)) {
                 set(!get())
             }
         }

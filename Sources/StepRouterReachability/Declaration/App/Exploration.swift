@@ -11,7 +11,7 @@ public struct Exploration {
     public let destinations: [ExploredDestination]
 
     /// The values that decide about navigations beside the hierarchy: who is logged in, flags.
-    public let environment: [Exploration.EnvironmentValue]
+    public let environment: [EnvironmentValue]
 
     /// The gestures of this app besides those that every app has.
     public let gestures: [AppGesture]
@@ -47,7 +47,7 @@ public struct Exploration {
     public init(
         launch: SimulatedWindow,
         destinations: [ExploredDestination],
-        environment: [Exploration.EnvironmentValue] = [],
+        environment: [EnvironmentValue] = [],
         gestures: [AppGesture] = [],
         code: String? = nil
     ) {
@@ -81,7 +81,7 @@ public struct Exploration {
         destinations: some DestinationTable,
         refusal: ExploredDestination.Refusal = .forbidden,
         refusals: [String: ExploredDestination.Refusal] = [:],
-        environment: [Exploration.EnvironmentValue] = [],
+        environment: [EnvironmentValue] = [],
         gestures: [AppGesture] = [],
         describing describe: ((Any) -> String)? = nil
     ) {

@@ -17,7 +17,7 @@ public struct ObservedState {
     /// The hierarchy of the window, in numbers that screens keep while they are there.
     public let hierarchy: Hierarchy
     /// All screens: each before its modal, and that before the screen's content.
-    public let allScreens: [ObservedState.ObservedScreen]
+    public let allScreens: [ObservedScreen]
     /// The values of the environment, in the order in which they are declared.
     let environment: [Value]
 
@@ -29,26 +29,26 @@ public struct ObservedState {
 
     // MARK: Screens
 
-    private func screen(_ id: ScreenID) -> ObservedState.ObservedScreen? {
+    private func screen(_ id: ScreenID) -> ObservedScreen? {
         hierarchy.position(of: id).flatMap { allScreens.indices.contains($0) ? allScreens[$0] : nil }
     }
 
-    private func screens(_ ids: [ScreenID]) -> [ObservedState.ObservedScreen] { ids.compactMap { screen($0) } }
+    private func screens(_ ids: [ScreenID]) -> [ObservedScreen] { ids.compactMap { screen($0) } }
 
     /// The root; `nil` in an empty window.
-    public var rootScreen: ObservedState.ObservedScreen? { allScreens.first }
+    public var rootScreen: ObservedScreen? { allScreens.first }
 
     /// The topmost modal, or the root when nothing is presented.
-    public var topmostScreen: ObservedState.ObservedScreen? { hierarchy.topmostScreen.flatMap { screen($0) } }
+    public var topmostScreen: ObservedScreen? { hierarchy.topmostScreen.flatMap { screen($0) } }
 
     /// The screen that the user sees on top: the innermost one that the topmost one shows.
-    public var screenOnTop: ObservedState.ObservedScreen? { hierarchy.screenOnTop.flatMap { screen($0) } }
+    public var screenOnTop: ObservedScreen? { hierarchy.screenOnTop.flatMap { screen($0) } }
 
     /// The screens that the user sees: containers before their content, modals last.
-    public var visibleScreens: [ObservedState.ObservedScreen] { screens(hierarchy.visibleScreens) }
+    public var visibleScreens: [ObservedScreen] { screens(hierarchy.visibleScreens) }
 
     /// The screens of a class, and of those that derive from it.
-    public func screens<Shown>(_ type: Shown.Type) -> [ObservedState.ObservedScreen] {
+    public func screens<Shown>(_ type: Shown.Type) -> [ObservedScreen] {
         allScreens.filter { $0.is(type) }
     }
 
@@ -56,13 +56,13 @@ public struct ObservedState {
     public func contains<Shown>(_ type: Shown.Type) -> Bool { allScreens.contains { $0.is(type) } }
 
     /// Tells whether a screen is there, in whatever state.
-    public func contains(_ screen: ObservedState.ObservedScreen) -> Bool { hierarchy.contains(screen.id) }
+    public func contains(_ screen: ObservedScreen) -> Bool { hierarchy.contains(screen.id) }
 
     /// A screen with everything that it holds and presents.
     ///
     /// - Parameter screen: A screen, of this state or of another one.
     /// - Returns: The screens, it being the first one; none if it is not there.
-    public func screens(in screen: ObservedState.ObservedScreen) -> [ObservedState.ObservedScreen] {
+    public func screens(in screen: ObservedScreen) -> [ObservedScreen] {
         guard let position = hierarchy.position(of: screen.id), allScreens.count == hierarchy.nodes.count else {
             return []
         }
@@ -72,39 +72,39 @@ public struct ObservedState {
     // MARK: Places
 
     /// The container that holds a screen.
-    public func parent(of screen: ObservedState.ObservedScreen) -> ObservedState.ObservedScreen? {
+    public func parent(of screen: ObservedScreen) -> ObservedScreen? {
         hierarchy.parent(of: screen.id).flatMap { self.screen($0) }
     }
 
     /// The screens that a container holds, in its order.
-    public func content(of container: ObservedState.ObservedScreen) -> [ObservedState.ObservedScreen] {
+    public func content(of container: ObservedScreen) -> [ObservedScreen] {
         screens(hierarchy.content(of: container.id))
     }
 
     /// The screens that a container holds and shows.
-    public func visibleContent(of container: ObservedState.ObservedScreen) -> [ObservedState.ObservedScreen] {
+    public func visibleContent(of container: ObservedScreen) -> [ObservedScreen] {
         screens(hierarchy.visibleContent(of: container.id))
     }
 
     /// The screens that tab bars, and other containers that show one of several, hold and have not selected.
-    public var hiddenTabs: [ObservedState.ObservedScreen] {
+    public var hiddenTabs: [ObservedScreen] {
         allScreens.filter { hierarchy.kind(of: $0.id).containment == .alternatives }.flatMap { tabs in
             content(of: tabs).enumerated().filter { $0.offset != hierarchy.selectedIndex(of: tabs.id) }.map(\.element)
         }
     }
 
     /// The modal that a screen or one of its containers presents.
-    public func presented(by screen: ObservedState.ObservedScreen) -> ObservedState.ObservedScreen? {
+    public func presented(by screen: ObservedScreen) -> ObservedScreen? {
         hierarchy.presented(by: screen.id).flatMap { self.screen($0) }
     }
 
     /// The screen that presents the modal in which a screen is.
-    public func presenter(of screen: ObservedState.ObservedScreen) -> ObservedState.ObservedScreen? {
+    public func presenter(of screen: ObservedScreen) -> ObservedScreen? {
         hierarchy.presenter(of: screen.id).flatMap { self.screen($0) }
     }
 
     /// Tells whether the user sees a screen, with nothing above it.
-    public func isOnTop(_ screen: ObservedState.ObservedScreen) -> Bool { hierarchy.isOnTop(screen.id) }
+    public func isOnTop(_ screen: ObservedScreen) -> Bool { hierarchy.isOnTop(screen.id) }
 
     // MARK: Environment
 
