@@ -116,7 +116,7 @@ struct CommandHelpTests {
     @Test func `help for proofs names every option`() async {
         let terminal = ScriptedTerminal()
         #expect(await PlaygroundCommand.run(["prove", "--help"], on: terminal) == .success)
-        for option in ["--app", "--bounds", "--mutant", "--output", "--merge", "--steps", "--stop-at-first"] {
+        for option in ["--app", "--bounds", "--mutant", "--output", "--memory", "--steps", "--stop-at-first"] {
             #expect(terminal.text.contains(option))
         }
     }

@@ -181,16 +181,9 @@ private struct Row: CustomTestStringConvertible {
             "A walk at random draws no states: take --seed and --steps away, or another --format."
         ),
         Row(
-            ["prove", "--seed", "1", "--shard", "1/2"],
-            "A walk at random has no parts: take --seed and --steps away, or --shard."
-        ),
-        Row(
             ["prove", "--seed", "1", "--all-used"],
             "A walk at random does not tell what is never used: take --seed and --steps away, or --all-used."
         ),
-        Row(["prove", "--shard"], "`--shard` needs a part and how many there are, such as 1/4."),
-        Row(["prove", "--shard", "3/2"], "`--shard` needs a part and how many there are, such as 1/4, not \"3/2\"."),
-        Row(["prove", "--shard", "0/2"], "`--shard` needs a part and how many there are, such as 1/4, not \"0/2\"."),
         Row(["prove", "--seconds", "soon"], "`--seconds` needs a number, such as 60 or 0.5, not \"soon\"."),
         Row(["prove", "--memory", "0"], "`--memory` needs a number from 1 on, not \"0\"."),
         Row(
@@ -206,15 +199,6 @@ private struct Row: CustomTestStringConvertible {
         Row(
             ["prove", "--app", "reference", "--from", "bag-tab"],
             "The reference model has one launch state: leave --from out."
-        ),
-        Row(["prove", "--merge"], "`--merge` needs the JSON reports of the parts."),
-        Row(
-            ["prove", "--merge", "a.json", "--format", "dot"],
-            "A merged report draws no states: take text, json, junit or html for --format."
-        ),
-        Row(
-            ["prove", "--merge", "a.json", "--app", "shop"],
-            "`--app` is for exploring, and --merge explores nothing."
         ),
         Row(["prove", "--around", "1:1"], "`--around` is for --format mermaid and dot."),
         Row(
@@ -232,7 +216,6 @@ private struct Row: CustomTestStringConvertible {
         Row(["prove", "--bounds", "stack=3,modals=1,stack=4"], "The bound stack is there twice."),
         Row(["prove", "--output", "a.json", "--output", "b.json"], "`--output` is there twice."),
         Row(["open", "shop://bag", "--explain", "--explain"], "`--explain` is there twice."),
-        Row(["prove", "--merge", "a.json", "--merge", "b.json"], "`--merge` is there twice."),
         Row(["prove", "--output"], "`--output` needs the name of a file."),
         Row(["prove", "--output", "/nowhere/to/be/found"], "\"/nowhere/to/be/found\" cannot be written."),
         Row(["prove", "--list-mutants", "all"], "`prove` does not take \"all\". See `swift run Playground help`."),

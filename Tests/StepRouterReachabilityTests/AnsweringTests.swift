@@ -147,9 +147,6 @@ struct AnsweringTests {
         #expect(report.violations.isEmpty, "\(report)")
         #expect(!report.isComplete)
         #expect(report.extent.cuts.last?.bound == "meanwhile=8")
-        var parts: [ReachabilityReport] = []
-        for index in 1...2 { parts.append(try await reachability.shard(index, of: 2).explore()) }
-        #expect(try ReachabilityReport.merging(parts).extent == report.extent)
     }
 
     @Test func `a walk cuts such a wait off as well, and goes on`() async throws {
@@ -274,26 +271,6 @@ struct AnsweringTests {
                 == "It waits in InlineInterceptor for AskingScreen, which has left, while the user sees HomeScreen: nobody answers any more."
         )
         #expect(violation.advice.hasPrefix("Let what waits end when its screen leaves"))
-    }
-
-    @Test func `the parts of an exploration in which events wait add up to the whole`() async throws {
-        let reachability = Self.reachability(Self.answering, items: [1, 2, 3, 4]) { _ in }
-            .bounds(stackDepth: 3, modals: 1).never("three items") { window in
-                (1...3).allSatisfy { window.drawing.contains("ItemScreen(\($0))") }
-            }
-            .comparing(steps: 0).findingAllViolations
-        let whole = try await reachability.explore()
-        #expect(whole.rules.first?.brokenOutside ?? 0 > 0, "\(whole)")
-        var parts: [ReachabilityReport] = []
-        for index in 1...2 { parts.append(try await reachability.shard(index, of: 2).explore()) }
-        #expect(parts.allSatisfy { $0.extent.explored < whole.extent.explored })
-        let merged = try ReachabilityReport.merging(parts)
-        #expect(merged.extent == whole.extent)
-        #expect(merged.rules == whole.rules)
-        #expect(merged.coverage == whole.coverage)
-        #expect(merged.destinations == whole.destinations)
-        let again = try ReachabilityReport.merging([merged, parts[0]])
-        #expect(again.rules == whole.rules && again.coverage == whole.coverage)
     }
 
     @Test func `a walk at random answers as well`() async throws {

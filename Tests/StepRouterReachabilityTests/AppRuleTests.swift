@@ -73,18 +73,6 @@ struct AppRuleTests {
         #expect(try await proof.walk(seed: 1, steps: 200).holds)
     }
 
-    @Test func `parts add up what they say, also of machines that write them down`() async throws {
-        let proof = Self.proof(logOutLeaves: false)
-        var parts: [ReachabilityReport] = []
-        for index in 1...2 {
-            let part = try JSONEncoder().encode(try await proof.shard(index, of: 2).explore())
-            parts.append(try JSONDecoder().decode(ReachabilityReport.self, from: part))
-        }
-        let (merged, whole) = (try ReachabilityReport.merging(parts), try await proof.explore())
-        #expect(merged.rules == whole.rules)
-        #expect(merged.violations.map(\.subject) == whole.violations.map(\.subject))
-    }
-
     @Test func `each launch state asks its own app`() async throws {
         let proof = Self.proof(logOutLeaves: true)
         let both = proof.launch("logged out") { try await Self.app(in: $0, isLoggedIn: false, logOutLeaves: true) }

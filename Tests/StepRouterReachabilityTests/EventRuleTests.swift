@@ -259,21 +259,6 @@ struct EventRuleTests {
         #expect(report.text.contains(" of \(report.extent.transitions) transitions"), "\(report.text)")
     }
 
-    @Test func `parts add up, each event counting once, also of machines that write them down`() async throws {
-        let proof = Self.proofOfTabs(.tidiesOtherTabs, items: [1, 2, 3]).bounds(stackDepth: 3, modals: 1)
-            .sometimes("a note is written") { before, event, _ in event.name == "write" }
-        let whole = try await proof.explore()
-        var parts: [ReachabilityReport] = []
-        for index in 1...3 {
-            let part = try JSONEncoder().encode(try await proof.shard(index, of: 3).explore())
-            parts.append(try JSONDecoder().decode(ReachabilityReport.self, from: part))
-        }
-        let merged = try ReachabilityReport.merging(parts)
-        #expect(merged.rules == whole.rules)
-        #expect(merged.violations.map(\.subject) == [Self.otherTabs])
-        #expect(merged.path(to: .always) == ["item(1)", "bag"])
-    }
-
     @Test func `every format tells of it`() async throws {
         let report = try await Self.proofOfTabs(.tidiesOtherTabs).recordingGraph.explore()
         let held = "held in \(report.rules[0].held) of \(report.extent.transitions) transitions"

@@ -316,21 +316,6 @@ struct ExemplarTests {
         #expect(try JSONDecoder().decode(ReachabilityReport.self, from: data) == report)
     }
 
-    @Test func `parts of a proof tell together what each takes on trust`() async throws {
-        func part(_ index: Int, _ trusted: String...) async throws -> ReachabilityReport {
-            let proof = Self.proof(["note": { _ in NumberedScreen() }]) { exploration, _ in
-                exploration.ignoring("id", of: NumberedScreen.self)
-            }
-            var report = try await proof.shard(index, of: 2).explore()
-            report.trusted = trusted.isEmpty ? nil : trusted
-            return report
-        }
-        let parts = [try await part(1), try await part(2, "NumberedScreen.id", "NoteScreen.mark")]
-        #expect(try ReachabilityReport.merging(parts).trusted == ["NumberedScreen.id", "NoteScreen.mark"])
-        let same = [try await part(1, "NumberedScreen.id"), try await part(2, "NumberedScreen.id")]
-        #expect(try ReachabilityReport.merging(same).trusted == ["NumberedScreen.id"])
-    }
-
     @Test func `a property that the class does not have is an error that names those that it has`() async throws {
         let proof = Self.proof(["note": { _ in NumberedScreen() }]) { exploration, _ in
             exploration.ignoring("identifier", of: NumberedScreen.self)

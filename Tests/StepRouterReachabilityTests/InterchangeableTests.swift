@@ -67,22 +67,6 @@ struct InterchangeableTests {
         #expect(try await reachability.workers(1).explore().facts == reachability.workers(workers).explore().facts)
     }
 
-    @Test func `parts add up to the whole`() async throws {
-        let size = ReferenceApp.Size(contexts: 2, tabDepth: 2, modals: 1, modalDepth: 1)
-        let reachability = ReferenceApp.reachability(size).interchangeable(Int.self).quiet
-        let whole = try await reachability.explore()
-        let parts = [
-            try await reachability.shard(1, of: 2).explore(), try await reachability.shard(2, of: 2).explore(),
-        ]
-        #expect(parts.allSatisfy { $0.extent.explored < whole.extent.explored })
-        let merged = try ReachabilityReport.merging(parts)
-        #expect(merged.extent == whole.extent)
-        #expect(merged.holds)
-        var other = parts[1]
-        other.interchangeable = nil
-        #expect(throws: ReachabilityError.self) { try ReachabilityReport.merging([parts[0], other]) }
-    }
-
     // MARK: Nothing is missed
 
     static let mistakes: [@Sendable () -> DestinationStep<ItemScreen, Int>] = [

@@ -48,14 +48,6 @@ struct KeptScreenTests {
         #expect(try await reachability.workers(3).explore().facts == one.facts)
     }
 
-    @Test func `a part says which screens it has met that are handed out again`() async throws {
-        let part = try await Self.reachability().shard(1, of: 2).explore()
-        let written = try String(decoding: JSONEncoder().encode(part), as: UTF8.self)
-        #expect(written.contains("\"kept\":["))
-        let other = try await SmallApp.reachability().shard(1, of: 2).explore()
-        #expect(try !String(decoding: JSONEncoder().encode(other), as: UTF8.self).contains("\"kept\""))
-    }
-
     /// Makes one screen for each context.
     private final class CachingFactory: Factory {
         private var tips: [Int: TipScreen] = [:]

@@ -115,35 +115,6 @@ struct LeadingTests {
         #expect(bounded.rules.contains { $0.kind == .leadsByGestures && $0.checked == 0 })
     }
 
-    @Test(arguments: [Reachability.Means.gestures, .anything])
-    func `parts add up, and tell what no part alone can tell`(means: Reachability.Means) async throws {
-        let size = ReferenceApp.Size(contexts: 1, tabDepth: 3, modals: 2, modalDepth: 2)
-        let proof = ReferenceApp.reachability(size).comparing(steps: 10).quiet.findingAllViolations
-            .leads("a modal goes", by: means, from: { $0.topmostScreen !== $0.rootScreen }) { window in
-                window.topmostScreen === window.rootScreen
-            }
-            .leads("two modals come", by: means, from: { $0.topmostScreen === $0.rootScreen }) { window in
-                window.hierarchy.screens.count { window.hierarchy.presentationStyle(of: $0) != nil } == 2
-            }
-            .always("a modal stays") { before, _, after in
-                before.topmostScreen.map { $0 == before.rootScreen || after.contains($0) } ?? true
-            }
-        let whole = try await proof.explore()
-        var parts: [ReachabilityReport] = []
-        for index in 1...2 {
-            let part = try JSONEncoder().encode(try await proof.shard(index, of: 2).explore())
-            parts.append(try JSONDecoder().decode(ReachabilityReport.self, from: part))
-        }
-        #expect(parts[0].extent.explored < whole.extent.explored)
-        let merged = try ReachabilityReport.merging(parts)
-        #expect(merged.rules == whole.rules)
-        #expect(Set(merged.violations.map(\.subject)) == Set(whole.violations.map(\.subject)))
-        let missing = { (report: ReachabilityReport) in
-            report.violations.filter { $0.kind == .leads }.map(\.occurrences)
-        }
-        #expect(missing(merged) == missing(whole))
-    }
-
     @Test func `a walk at random does not tell`() async throws {
         let report = try await Self.leading(Self.proof { _ in true }).walk(seed: 1, steps: 50)
         #expect(report.holds, "\(report.overview)")

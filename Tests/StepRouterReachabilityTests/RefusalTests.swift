@@ -44,14 +44,6 @@ struct RefusalTests {
         #expect(!reached.violations.contains { $0.kind == .neverReached })
     }
 
-    @Test func `of parts only all together can say so`() async throws {
-        let proof = Self.proof(.byUser, canLogIn: false)
-        let parts = [try await proof.shard(1, of: 2).explore(), try await proof.shard(2, of: 2).explore()]
-        #expect(!parts.contains { $0.violations.contains { $0.kind == .neverReached } })
-        let merged = try ReachabilityReport.merging(parts)
-        #expect(merged.violations.contains { $0.kind == .neverReached })
-    }
-
     @Test func `where only the user may refuse, an interceptor that does by itself is a violation`() async throws {
         let report = try await Self.proof(.byUser, canLogIn: true).explore()
         #expect(report.path(to: .refused, of: "bag") == ["bag"], "\(report)")

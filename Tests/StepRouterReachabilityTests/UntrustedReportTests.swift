@@ -16,19 +16,6 @@ struct UntrustedReportTests {
         #expect(sound > 100)
     }
 
-    @Test func `a damaged report of a part is an error or can be added up or cannot`() async throws {
-        let reachability = SmallApp.reachability().gestures(.back).bounds(stackDepth: 1, modals: 0)
-            .never("an item") { $0.drawing.contains("ItemScreen") }
-        let other = try await reachability.shard(2, of: 2).explore()
-        let data = try JSONEncoder().encode(try await reachability.shard(1, of: 2).explore())
-        let sound = Self.count(of: MutatedTexts(of: data, seed: 2)) { (report: ReachabilityReport) in
-            for parts in [[report], [report, other], [other, report]] {
-                if let merged = try? ReachabilityReport.merging(parts) { Self.writeEverything(of: merged) }
-            }
-        }
-        #expect(sound > 100)
-    }
-
     @Test func `a damaged graph alone is an error or sound`() throws {
         let data = try JSONEncoder().encode(try #require(SampleReports.broken().graph))
         let sound = Self.count(of: MutatedTexts(of: data, seed: 3)) { (graph: StateGraph) in
@@ -76,13 +63,6 @@ struct UntrustedReportTests {
             let damaged = text.replacingCharacters(in: range, with: wrong)
             _ = try JSONDecoder().decode(ReachabilityReport.self, from: Data(damaged.utf8))
         }
-    }
-
-    @Test func `a part that there is not is an error`() async throws {
-        var part = try await SmallApp.reachability().shard(1, of: 2).explore()
-        part.part?.covered = [9]
-        let data = try JSONEncoder().encode(part)
-        #expect(throws: DecodingError.self) { try JSONDecoder().decode(ReachabilityReport.self, from: data) }
     }
 
     @Test func `a rate that no number can tell is told as the largest one`() throws {

@@ -33,19 +33,6 @@ struct UnusedTests {
         #expect(report.holds, "\(report)")
     }
 
-    @Test func `of parts only all together tell`() async throws {
-        let proof = Self.reachability.requiringAllUsed()
-        let parts = [try await proof.shard(1, of: 2).explore(), try await proof.shard(2, of: 2).explore()]
-        #expect(parts.allSatisfy { $0.holds })
-        let merged = try ReachabilityReport.merging(parts)
-        #expect(merged.violations.map(\.kind) == [.neverUsed])
-        #expect(try ReachabilityReport.merging([merged, parts[1]]).violations == merged.violations)
-        let other = try await Self.reachability.shard(2, of: 2).explore()
-        #expect(throws: ReachabilityError.notMergeable(reason: "they differ in what has to be used")) {
-            try ReachabilityReport.merging([parts[0], other])
-        }
-    }
-
     // MARK: Answers
 
     private final class Consent: BaseScreen {}
@@ -98,12 +85,6 @@ struct UnusedTests {
         let begun = try await Self.unanswered.budget(states: 2).explore()
         #expect(begun.overview.contains("Not possible so far: the answer agrees."))
         try begun.check()
-        let parts = [
-            try await Self.unanswered.shard(1, of: 2).explore(), try await Self.unanswered.shard(2, of: 2).explore(),
-        ]
-        for part in parts { try part.check() }
-        let merged = try ReachabilityReport.merging(parts)
-        #expect(throws: ReachabilityReport.Failure.self) { try merged.check(writingTo: "/nowhere/found.txt") }
     }
 
     @Test func `a gesture that was declared and never possible is told there, and is no violation`() async throws {

@@ -11,10 +11,8 @@ extension PlaygroundCommand {
     static func prove(_ options: ProveOptions, on terminal: any Terminal) async -> ExitStatus {
         do {
             // A file that cannot be written is told before anything is explored.
-            if let output = options.output, options.merged.isEmpty { try write("", to: output) }
-            let report =
-                options.merged.isEmpty
-                ? try await explore(options, showsProgress: terminal.showsProgress) : try merge(options.merged)
+            if let output = options.output { try write("", to: output) }
+            let report = try await explore(options, showsProgress: terminal.showsProgress)
             let states = try neighbourhood(options, report)
             let text = try options.format.write(report, titled: options.title, states: states)
             let unanswered = report.unanswered(allowing: options.allAllowedUnanswered)
@@ -65,28 +63,12 @@ extension PlaygroundCommand {
                 .map { $0.overflow ? .max : $0.partialValue }
         )
         if let gestures = options.gestures { reachability = reachability.gestures(gestures) }
-        if let shard = options.shard { reachability = reachability.shard(shard.index, of: shard.count) }
         reachability =
             options.stopsAtViolation ? reachability.stoppingAtFirstViolation : reachability.findingAllViolations
         if options.requiresAllUsed { reachability = reachability.requiringAllUsed() }
         if options.format.needsGraph { reachability = reachability.recordingGraph }
         if let walk = options.walk { return try await reachability.walk(seed: walk.seed, steps: walk.steps) }
         return try await reachability.explore()
-    }
-
-    /// Adds up what `--shard` and `--format json` wrote on several machines.
-    private static func merge(_ files: [String]) throws -> ReachabilityReport {
-        var reports: [ReachabilityReport] = []
-        for file in files {
-            guard let data = try? Data(contentsOf: URL(filePath: file)) else {
-                throw UsageError("\(file.debugDescription) cannot be read.")
-            }
-            guard let report = try? JSONDecoder().decode(ReachabilityReport.self, from: data) else {
-                throw UsageError("\(file.debugDescription) is no report that `prove --format json` wrote.")
-            }
-            reports.append(report)
-        }
-        return try ReachabilityReport.merging(reports)
     }
 
     private static func neighbourhood(
@@ -119,7 +101,7 @@ extension ProveOptions {
 
     /// The answers that need not be given, by the options or by the app.
     fileprivate var allAllowedUnanswered: [String] {
-        allowedUnanswered + (merged.isEmpty ? app.proof.allowedUnanswered(request) : [])
+        allowedUnanswered + app.proof.allowedUnanswered(request)
     }
 
     /// The exploration that is asked for.
@@ -130,7 +112,6 @@ extension ProveOptions {
 
     /// What the report is called.
     fileprivate var title: String {
-        if !merged.isEmpty { return "All parts" }
         let title = app.title.hasPrefix("the ") ? String(app.title.dropFirst(4)) : app.title
         return title.capitalizedStart + (part.map { ": \($0)" } ?? "") + (mutant.map { " with \($0)" } ?? "")
     }

@@ -10,14 +10,6 @@ extension ProveOptions {
             "--allow-unanswered",
             missing: "`--allow-unanswered` needs the names of answers, such as closes."
         )
-        if let files = try reader.takeValues("--merge", missing: "`--merge` needs the JSON reports of the parts.") {
-            app = Apps.usual
-            merged = files
-            allowedUnanswered = allowed ?? []
-            try takeFormat(&reader)
-            try checkMerging(reader)
-            return
-        }
         app = try reader.takeApp()
         let text = try reader.takeValue("--bounds", missing: "`--bounds` needs bounds, such as \(app.sampleBounds).")
         part = try app.part(&reader)
@@ -46,7 +38,6 @@ extension ProveOptions {
         mostMemory = try Self.number("--memory", from: 1, &reader)
         stopsAtViolation = reader.takeFlag("--stop-at-first")
         requiresAllUsed = reader.takeFlag("--all-used")
-        shard = try Self.shard(&reader)
     }
 
     private mutating func takeFormat(_ reader: inout ArgumentReader) throws(UsageError) {
@@ -62,21 +53,9 @@ extension ProveOptions {
         if !isFormatAsked, let output, let format = ProveFormat(fileNamed: output) { self.format = format }
     }
 
-    private func checkMerging(_ reader: ArgumentReader) throws(UsageError) {
-        if format.isDrawing {
-            throw UsageError("A merged report draws no states: take text, json, junit or html for --format.")
-        }
-        if let option = reader.rest.first(where: { Self.all.contains($0) && !reader.taken.contains($0) }) {
-            throw UsageError("`\(option)` is for exploring, and --merge explores nothing.")
-        }
-    }
-
     private func check() throws(UsageError) {
         if walk != nil, format.isDrawing {
             throw UsageError("A walk at random draws no states: take --seed and --steps away, or another --format.")
-        }
-        if walk != nil, shard != nil {
-            throw UsageError("A walk at random has no parts: take --seed and --steps away, or --shard.")
         }
         if walk != nil, requiresAllUsed {
             throw UsageError(
@@ -110,17 +89,6 @@ extension ProveOptions {
             throw UsageError("\(needed), not \(text.debugDescription).")
         }
         return seconds
-    }
-
-    private static func shard(_ reader: inout ArgumentReader) throws(UsageError) -> Shard? {
-        let needed = "`--shard` needs a part and how many there are, such as 1/4"
-        guard let text = try reader.takeValue("--shard", missing: "\(needed).") else { return nil }
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1, (1...count).contains(index)
-        else {
-            throw UsageError("\(needed), not \(text.debugDescription).")
-        }
-        return Shard(index: index, count: count)
     }
 
     private static let knownGestures: [(name: String, gesture: Reachability.Gesture)] = [

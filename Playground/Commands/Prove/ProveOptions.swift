@@ -9,12 +9,6 @@ struct ProveOptions {
         var steps = 10_000
     }
 
-    /// One part of an exploration.
-    struct Shard {
-        let index: Int
-        let count: Int
-    }
-
     /// The states around one, for drawings.
     struct Neighbourhood {
         let state: Int
@@ -46,9 +40,6 @@ struct ProveOptions {
     var gestures: [Reachability.Gesture]?
     /// Whether states that differ only in which context is which are one.
     var isInterchangeable = false
-    var shard: Shard?
-    /// Reports of parts to be added up, in place of an exploration.
-    var merged: [String] = []
     var around: Neighbourhood?
     var output: String?
 
@@ -56,7 +47,7 @@ struct ProveOptions {
     static let all = [
         "--app", "--part", "--bounds", "--from", "--gestures", "--mutant", "--list-mutants", "--format", "--output",
         "--workers",
-        "--states", "--seconds", "--memory", "--stop-at-first", "--shard", "--merge", "--seed", "--steps", "--around",
+        "--states", "--seconds", "--memory", "--stop-at-first", "--seed", "--steps", "--around",
         "--interchangeable", "--all-used", "--allow-unanswered",
     ]
 
@@ -90,8 +81,6 @@ struct ProveOptions {
         --allow-unanswered <answer> ...
                                      answers that the user need never give, such as closes; without it
                                      an answer that was never possible fails the proof
-        --shard <index>/<count>      one part, such as 1/4, for a machine of its own; see --merge
-        --merge <file> <file> ...    adds up the JSON reports of all parts
         --seed <number> --steps <number>
                                      walks at random, for apps that are too large to explore
         """

@@ -220,8 +220,6 @@ struct AppCoverage: Sendable {
         let navigation: Int
         /// Its arrival if it led to a built screen.
         let arrival: ReachabilityReport.DestinationReport.Arrival
-        /// Positions in ``items`` of what it uses.
-        let uses: [Int]
         /// Number of times that it landed on a built screen.
         let built: Int
     }
@@ -235,13 +233,8 @@ struct AppCoverage: Sendable {
     init(_ coverage: RouteCoverage) {
         items = coverage.items
         declaredCount = coverage.declaredCount
-        routes = coverage.uses.enumerated().map { number, uses in
-            Route(
-                navigation: coverage.routes[number].navigation,
-                arrival: .built(cases: coverage.cases(of: number)),
-                uses: uses,
-                built: coverage.routes[number].built
-            )
+        routes = coverage.routes.enumerated().map { number, route in
+            Route(navigation: route.navigation, arrival: .built(cases: coverage.cases(of: number)), built: route.built)
         }
     }
 }

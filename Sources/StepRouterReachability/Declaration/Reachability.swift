@@ -63,7 +63,6 @@ public struct Reachability: Sendable {
         var stopsAtViolation = false
     #endif
     var workerCount: Int?
-    var shard: Shard?
     var randomCheck = RandomCheck()
     var recordsGraph = false
     var progress: Progress? = .onStandardError
@@ -144,8 +143,6 @@ struct KeptScreens: Hashable, Sendable {
     var launchScreens: Set<UInt32> = []
 
     var isEmpty: Bool { makers.isEmpty && launchScreens.isEmpty }
-
-    var names: [String] { makers.sorted() + launchScreens.sorted().map { "launch screen \($0)" } }
 }
 
 /// A screen was handed out again for the first time, so that all has to be explored again with its identity.
@@ -189,8 +186,12 @@ struct Bounds: Sendable {
     /// The position of that bound among ``names``.
     var meanwhilePosition: Int { BuiltIn.allCases.count + custom.count }
 
-    /// The bounds that are stated, by name.
-    var stated: [String] { names.dropLast().compactMap(\.self) }
+    /// For each bound that is stated its position in reports.
+    var reportedPositions: [Int: Int] {
+        var positions: [Int: Int] = [:]
+        for (position, name) in names.enumerated() where name != nil { positions[position] = positions.count }
+        return positions
+    }
 }
 
 /// A bound that the team states itself.
@@ -204,12 +205,6 @@ struct Budget: Sendable {
     var states: Int?
     var seconds: Double?
     var memory: Int?
-}
-
-/// The part of an exploration that is carried out.
-struct Shard: Sendable {
-    let index: Int
-    let count: Int
 }
 
 /// The random comparison of the explored app with fresh ones.

@@ -44,8 +44,6 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case unknownEvent(name: String, nearest: [String])
     /// An event of a path cannot happen there; `after` is the step before it, `nil` at the launch.
     case cannotHappen(event: String, after: String?)
-    /// There is no such part of an exploration.
-    case noSuchShard(index: Int, count: Int)
     /// There are more events than the explorer can number.
     case tooManyEvents(count: Int, limit: Int)
     /// A state has more tabs in reach than can be told apart.
@@ -64,8 +62,6 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case launchTellsApart(launch: String, contexts: String)
     /// A value holds interchangeable contexts where they cannot be exchanged.
     case notRenamable(description: String)
-    /// Reports that are not parts of one exploration cannot be added up.
-    case notMergeable(reason: String)
     /// The file for the path to each event cannot be written.
     case notWritable(file: String)
 }
@@ -144,8 +140,6 @@ extension ReachabilityError: CustomStringConvertible {
         case .cannotHappen(let event, let step):
             "\(event.debugDescription) cannot happen \(step.map { "after \($0.debugDescription)" } ?? "at the launch"): there is no such tab, no screen to answer on or "
                 + "to go from, or nothing that sleeps. Where something waits, what the user does follows it after a comma."
-        case .noSuchShard(let index, let count):
-            "There is no part \(index) of \(count): parts are counted from 1."
         case .tooManyEvents(let count, let limit):
             "There are \(count) events, and \(limit) can be told apart. Take fewer sample contexts."
         case .tooManyTabs(let count, let limit):
@@ -168,7 +162,6 @@ extension ReachabilityError: CustomStringConvertible {
         case .notRenamable(let description):
             "Interchangeable contexts cannot be exchanged in \(description). Say how with "
                 + "`.interchangeable(_:in:_:)`; or let them be by themselves, optional, in an array or a set, or keys of a dictionary."
-        case .notMergeable(let reason): "These reports cannot be added up: \(reason)."
         case .notWritable(let file):
             "\(file.debugDescription) cannot be written. Name a file in a folder that is there."
         }

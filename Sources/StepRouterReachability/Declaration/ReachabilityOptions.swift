@@ -69,21 +69,6 @@ extension Reachability {
     /// - Returns: The exploration by so many.
     public func workers(_ count: Int) -> Reachability { with { $0.workerCount = max(1, count) } }
 
-    /// A part of this exploration, so that several machines share one.
-    ///
-    /// Each part explores the states near the launch, and then all that can be reached from its own share of them
-    /// without passing through the shares of other parts. That is less work where the states fall apart, by launch
-    /// states or environment, and hardly any less where the user gets from everywhere to everywhere.
-    /// ``ReachabilityReport/merging(_:)`` adds the reports of all parts up to the report of the whole.
-    ///
-    /// - Parameters:
-    ///   - index: The number of the part, from 1 to `count`.
-    ///   - count: The number of parts.
-    /// - Returns: The part.
-    public func shard(_ index: Int, of count: Int) -> Reachability {
-        with { $0.shard = Shard(index: index, count: count) }
-    }
-
     /// This exploration with another random comparison of the explored app with fresh ones.
     ///
     /// An app that keeps data which it does not declare makes every explorer lie. So each run also walks at random for
@@ -151,8 +136,8 @@ extension Reachability {
     /// This exploration, in which everything that is declared has to be used.
     ///
     /// It asks for every factory, finder, case of a switch, answer of an interceptor, fallback, gesture and toggle. One
-    /// that is never used is a violation, unless a budget or a cancellation ended the exploration. A part of an
-    /// exploration cannot tell; the report of all parts together does. A walk at random does not tell either.
+    /// that is never used is a violation, unless a budget or a cancellation ended the exploration. A walk at random does
+    /// not tell.
     ///
     /// - Parameter exceptions: The items that may be unused, by their names under "Never used" in reports:
     ///   `InlineInterceptor of BagScreen refusing`. An item that is used, or is not there, is no error.

@@ -110,7 +110,7 @@ extension ReachabilityReport {
     /// The answers and gestures that were never possible; `nil` if there are none.
     private var impossible: String? {
         if neverPossible.isEmpty || extent.states == 0 { return nil }
-        let isWhole = ending == .exhausted && hasAllParts
+        let isWhole = ending == .exhausted
         let names = neverPossible.map(\.description).joined(separator: "; ")
         return "\(isWhole ? "Never possible" : "Not possible so far"): \(names)."
     }
@@ -137,14 +137,14 @@ extension ReachabilityReport {
         let untried = destinations.filter { $0.checked == 0 }.map(\.title)
         if !untried.isEmpty { return "Never tried: \(untried.joined(separator: ", "))." }
         let unreached = destinations.filter { !$0.isReached }.map(\.title)
-        if !unreached.isEmpty, hasAllParts {
+        if !unreached.isEmpty {
             return "It does not hold: never reached: \(unreached.joined(separator: ", "))."
         }
         let place =
             switch ending {
-            case .exhausted where hasAllParts: "From every state"
+            case .exhausted: "From every state"
             case .walked: "From every state of the walk"
-            case .exhausted, .statesUsedUp, .secondsUsedUp, .memoryUsedUp, .cancelled, .violationFound:
+            case .statesUsedUp, .secondsUsedUp, .memoryUsedUp, .cancelled, .violationFound:
                 "From every state that was explored"
             }
         let refused = destinations.filter { $0.landed == 0 }.map(\.title)
@@ -177,9 +177,6 @@ extension ReachabilityReport {
         case .violationFound: limits.append("it ended at the first violation (`.findingAllViolations` finds them all)")
         case .walked: limits.append("it was a walk at random")
         }
-        if let part, !hasAllParts {
-            limits.append("part \(part.covered.map(String.init).joined(separator: ", ")) of \(part.count)")
-        }
         let cuts = extent.cuts.filter { $0.transitions > 0 }.map { "\($0.bound) cut \($0.transitions.grouped)" }
         if !limits.isEmpty { return "Not complete: \((limits + cuts).joined(separator: ", "))." }
         if !cuts.isEmpty { return "Complete within its bounds: \(cuts.joined(separator: ", "))." }
@@ -194,11 +191,6 @@ extension ReachabilityReport {
         var sections = violations.prefix(Self.toldInFull).enumerated().map { position, violation in
             violations.count == 1
                 ? "Wrong: \(violation)" : "Wrong (\(position + 1) of \(violations.count)): \(violation)"
-        }
-        if let part, part.covered.count > 1, violations.contains(where: { $0.occurrences > 1 }) {
-            sections.append(
-                "How often something was found is the least that it can be: several parts explore some of the states."
-            )
         }
         let others = violations.dropFirst(Self.toldInFull).map { "  \($0.line)" }
         if !others.isEmpty { sections.append((["Wrong as well:"] + others).joined(separator: "\n")) }

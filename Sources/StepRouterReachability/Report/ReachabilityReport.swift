@@ -54,9 +54,6 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// Every state and transition, if that was asked for.
     public var graph: StateGraph?
 
-    /// The data for adding this report to those of other parts; `nil` if the whole was explored.
-    public var part: Part?
-
     /// The growth where a budget ended the exploration: what became ever more, and how to bound it; `nil` if nothing
     /// did.
     public var growth: String?
@@ -70,25 +67,17 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
 
     /// Tells that nothing wrong was found, and that every destination was reached.
     ///
-    /// Each was reached from at least one state, or refused everywhere as it may be. In a part of a shared exploration
-    /// each has to be tried; it may be reached in another part.
+    /// Each was reached from at least one state, or refused everywhere as it may be.
     ///
     /// An answer that was declared and never given is told besides, and is an error of
     /// ``check(allowingUnanswered:writingTo:)``.
     public var holds: Bool {
         violations.isEmpty && extent.states > 0 && !destinations.isEmpty
-            && destinations.allSatisfy { hasAllParts ? $0.isReached : $0.checked > 0 }
+            && destinations.allSatisfy(\.isReached)
     }
 
     /// Tells that every state was explored: no bound cut anything off, and nothing ended the exploration early.
-    public var isComplete: Bool {
-        ending == .exhausted && extent.cut == 0 && hasAllParts
-    }
-
-    /// Tells that no part of a shared exploration is missing.
-    ///
-    /// It notices a lost job of a continuous integration, since ``holds`` speaks of the parts that are there.
-    public var hasAllParts: Bool { part.map { $0.covered.count == $0.count } ?? true }
+    public var isComplete: Bool { ending == .exhausted && extent.cut == 0 }
 
     /// The declared items that were never used.
     public var neverUsed: [CoverageItem] { coverage.filter { $0.uses == 0 } }
@@ -113,7 +102,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
 extension ReachabilityReport {
     enum CodingKeys: String, CodingKey {
         case ending, launches, extent, destinations, coverage, rules, comparison, violations, trusted, interchangeable,
-            cost, graph, part, growth, idleAnswers
+            cost, graph, growth, idleAnswers
     }
 
     /// Reads a report, which may have come from another machine.
@@ -135,7 +124,6 @@ extension ReachabilityReport {
             interchangeable: try values.decodeIfPresent(String.self, forKey: .interchangeable),
             cost: try values.decode(Cost.self, forKey: .cost),
             graph: try values.decodeIfPresent(StateGraph.self, forKey: .graph),
-            part: try values.decodeIfPresent(Part.self, forKey: .part),
             growth: try values.decodeIfPresent(String.self, forKey: .growth),
             idleAnswers: try values.decodeIfPresent([IdleAnswer].self, forKey: .idleAnswers)
         )
@@ -152,7 +140,6 @@ extension ReachabilityReport {
             return "nothing takes \(cost.seconds) seconds"
         }
         return graph?.flaw(destinations: destinations.count, bounds: extent.cuts.count)
-            ?? part?.flaw(in: self)
     }
 
     /// The counts that any exploration may have, so small that sums of them do not overflow.
@@ -169,7 +156,7 @@ extension ReachabilityReport {
             counts += [destination.checked, destination.landed, destination.refused, destination.failed]
             counts += destination.ways.map(\.states)
         }
-        for rule in rules + (part?.rules ?? []) {
+        for rule in rules {
             counts += [rule.checked, rule.held, rule.brokenOutside, rule.unknown ?? 0]
         }
         return counts
@@ -188,71 +175,5 @@ extension StateGraph {
             }
         }
         return nil
-    }
-}
-
-extension ReachabilityReport.Part {
-    /// The first position that leads nowhere, in words; `nil` if none does.
-    fileprivate func flaw(in report: ReachabilityReport) -> String? {
-        if covered.isEmpty || !covered.allSatisfy({ 1 <= $0 && $0 <= count }) || Set(covered).count < covered.count {
-            return "there are no parts \(covered) of \(count)"
-        }
-        if events.contains(where: { $0.navigation.map { !report.destinations.indices.contains($0) } ?? false }) {
-            return "an event leads to a destination that is not there"
-        }
-        let cuts = report.extent.cuts.map(\.bound)
-        let hasBounds = cuts == bounds || cuts == bounds + [Bounds.meanwhileName]
-        if rules.map(\.name) != report.rules.map(\.name) || !hasBounds {
-            return "the part has other rules or bounds than the whole"
-        }
-        if routes.contains(where: { !$0.uses.allSatisfy(report.coverage.indices.contains) }) {
-            return "a route uses something that was not declared"
-        }
-        return nil
-    }
-}
-
-extension ReachabilityReport {
-    /// The data of one part of an exploration that adds it to the others without counting anything twice.
-    ///
-    /// A merged report has one as well, so that further parts can be added to it.
-    public struct Part: Hashable, Sendable, Codable {
-        /// The number of parts.
-        public var count: Int
-        /// The parts in this report, counted from 1.
-        public var covered: [Int]
-
-        /// Every event that can happen, by name: only reports of the same events can be added up.
-        var events: [Event]
-        var rules: [RuleReport]
-        /// The bounds, by name.
-        var bounds: [String]
-        /// The routes that navigations took.
-        var routes: [Route]
-        /// The states and the result of each event in them, encoded.
-        var states: String
-        /// The items that may be unused, where everything else has to be used.
-        var unusedExceptions: [String]?
-        /// The number of coverage items that chains declare; `nil` in reports of earlier versions.
-        ///
-        /// Items that were met besides follow them, and may be more in another part.
-        var declaredCount: Int?
-        /// The factories that hand screens out again, as far as this part has met them: such screens tell states apart.
-        var kept: [String]?
-
-        struct Event: Hashable, Sendable, Codable {
-            var name: String
-            /// The position of the navigation; `nil` of gestures and toggles.
-            var navigation: Int?
-            /// The name in the coverage, if that is another one.
-            var use: String?
-        }
-
-        /// The arrival of a navigation, and the items that it used on its way.
-        struct Route: Hashable, Sendable, Codable {
-            var arrival: DestinationReport.Arrival?
-            /// Positions in ``ReachabilityReport/coverage``.
-            var uses: [Int]
-        }
     }
 }

@@ -31,8 +31,7 @@ extension ReachabilityReport {
     /// ```
     ///
     /// An answer was never given if it was possible nowhere, or changed nothing anywhere: what lies behind it was not
-    /// seen. Only a whole exploration can tell. One that a budget or a cancellation has ended, a single part and a walk
-    /// cannot.
+    /// seen. Only a whole exploration can tell. One that a budget or a cancellation has ended, and a walk, cannot.
     ///
     /// - Parameters:
     ///   - answers: The names of answers that need not be given; the buttons of all alerts are `alert buttons`.
@@ -54,7 +53,7 @@ extension ReachabilityReport {
     /// - Parameter answers: The names of answers that need not be given.
     /// - Returns: The names of the others, in the order in which they are declared.
     package func unanswered(allowing answers: [String] = []) -> [String] {
-        guard ending == .exhausted, hasAllParts else { return [] }
+        guard ending == .exhausted else { return [] }
         return neverPossible.filter { $0.kind == .answer && !answers.contains($0.name) }.map(\.name)
     }
 
@@ -80,11 +79,11 @@ extension ReachabilityReport {
 
     /// Adds violations of rules that never held, of destinations that were never reached, and of unused declarations.
     ///
-    /// Only all parts of a whole exploration together can tell.
+    /// Only a whole exploration can tell.
     ///
     /// - Parameter exceptions: The items that may be unused; `nil` if all may.
     mutating func tellWhatNeverWas(except exceptions: [String]?) {
-        guard ending == .exhausted, hasAllParts else { return }
+        guard ending == .exhausted else { return }
         // The states from which a way leads may lie beyond the bounds.
         for rule in rules where isComplete || !rule.kind.leads { violations += [rule.neverWas].compactMap(\.self) }
         violations += destinations.compactMap { $0.neverReached(among: violations) }

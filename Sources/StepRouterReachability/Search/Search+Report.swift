@@ -38,7 +38,6 @@ extension Search {
                 transitions: extent.transitions
             ),
             graph: graph(closings),
-            part: part(closings, summary, rules: rules),
             growth: try await growthAtEnd(),
             idleAnswers: idleAnswers(summary.counters)
         )
@@ -189,7 +188,7 @@ extension Search {
     }
 
     /// Number of events between a launch state and another one.
-    func depth(of number: Int) -> Int { levels.firstIndex { number < $0 } ?? levels.count }
+    private func depth(of number: Int) -> Int { levels.firstIndex { number < $0 } ?? levels.count }
 
     private func graphTransitions(_ closings: [Closing], _ answered: [ExploredEvent: Int]) -> [StateGraph.Edge] {
         let positions = reachability.bounds.reportedPositions
@@ -217,7 +216,7 @@ extension RecordedTransition {
         }
     }
 
-    func arrivalDescription(_ closing: Closing) -> ReachabilityReport.DestinationReport.Arrival? {
+    fileprivate func arrivalDescription(_ closing: Closing) -> ReachabilityReport.DestinationReport.Arrival? {
         guard let navigation, let arrival = navigation.arrival else { return nil }
         return arrival.arrival ?? closing.coverage[navigation.app].routes[navigation.route].arrival
     }

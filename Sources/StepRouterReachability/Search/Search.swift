@@ -40,9 +40,7 @@ final class Search {
     /// For each rule, how many states it matches.
     private(set) var ruleCounts: [Int]
     private(set) var transitions: [[RecordedTransition]]
-    /// Other counts of states, if this is a part of an exploration.
-    private(set) var asides: [(state: UInt32, aside: Aside)] = []
-    /// The bits of the rules for each state, if a rule speaks of ways, or if this is a part of an exploration.
+    /// The bits of the rules for each state, if a rule speaks of ways.
     private(set) var ruleBits: [UInt64] = []
     /// For each state its drawing, if that was asked for.
     private(set) var outlines: [Outline] = []
@@ -52,7 +50,6 @@ final class Search {
     private(set) var ending = ReachabilityReport.Ending.exhausted
     /// Tells that it was told that there are ever more states.
     var hasToldGrowth = false
-    private var isShared = false
     /// Tells that an event waited until the time was up.
     private(set) var isStuck = false
     private var unexploredBytes = 0
@@ -62,14 +59,9 @@ final class Search {
 
     /// From the first level on that has at least as many states for each worker all of them work; until then one does.
     private static let splittingSize = 48
-    /// A level that has at least as many states for each part of a shared exploration is shared.
-    private static let sharingSize = 32
 
     nonisolated(nonsending) init(_ reachability: Reachability) async throws {
         self.reachability = reachability
-        if let shard = reachability.shard, shard.index < 1 || shard.index > shard.count {
-            throw ReachabilityError.noSuchShard(index: shard.index, count: shard.count)
-        }
         signal = SearchSignal(seconds: reachability.budget.seconds, progress: reachability.progress)
         let count = min(reachability.workerCount ?? ProcessInfo.processInfo.activeProcessorCount, 64)
         workers = try await Workers(reachability, count: count, signal: signal)
@@ -135,7 +127,6 @@ final class Search {
         let (next, numbers, holders) = merge(results)
         // They lie in the table by now.
         for worker in results.indices { results[worker].newStates = StateList() }
-        share(next)
         try await takeNumbers(level, newLevel: next, numbers: numbers, holders: holders, unexplored: unexplored)
         try await compareExemplars(results)
         try await tellGrowth(level, newLevel: next)
@@ -179,9 +170,6 @@ final class Search {
     /// Tells whether a bit of the rules is set of a state.
     func matches(_ bit: Int, in number: Int) -> Bool { ruleBits[number] & 1 << UInt64(bit) != 0 }
 
-    /// Tells whether the bits of the rules are kept for each state.
-    private var keepsRuleBits: Bool { reachability.shard != nil || !endBits.isEmpty }
-
     /// The ways from all states to some.
     private func ways(byAnything: Bool = false, to isEnd: (Int) -> Bool) -> Ways {
         let others = byAnything ? otherMap.edges(in: table) : []
@@ -218,7 +206,7 @@ final class Search {
                 owners: owners,
                 unexplored: unexplored
             )
-            if position < former { return await worker.takeNumbers(order) }
+            if position < former { return worker.takeNumbers(order) }
             try opening.check(try worker.open(), of: launches)
             return try await worker.join(order)
         }
@@ -227,7 +215,6 @@ final class Search {
         for (position, settlement) in settlements.enumerated() {
             unstable.formUnion(settlement.unstable)
             transitions[position] += settlement.transitions
-            asides += settlement.asides
             if settlement.hasUnmatchedStates {
                 findings.add(.undeclaredState, of: 0, state: max(0, level.lowerBound), event: nil)
             }
@@ -270,7 +257,7 @@ extension Search {
 
     private func add(_ newState: NewState) -> Int {
         let (number, isNew) = table.add(newState.entry)
-        if isNew, keepsRuleBits { ruleBits.append(newState.rules) }
+        if isNew, !endBits.isEmpty { ruleBits.append(newState.rules) }
         if isNew, newState.entry.parent != StateTable.noParent { growth[newState.entry.event.number] += 1 }
         guard isNew, newState.rules != 0 else { return number }
         for position in events.rules.indices where newState.rules & 1 << UInt64(position) != 0 {
@@ -278,17 +265,6 @@ extension Search {
         }
         findings.addRules(newState.rules, events, at: table.place(of: number))
         return number
-    }
-
-    /// Leaves states of a level to the other parts of the exploration, once there are enough to share.
-    private func share(_ level: Range<Int>) {
-        guard reachability.kept.isEmpty, let shard = reachability.shard, !isShared,
-            level.count / Self.sharingSize >= shard.count
-        else { return }
-        isShared = true
-        for number in level where (number - level.lowerBound) % shard.count != shard.index - 1 {
-            table.mark(number, .isForeign)
-        }
     }
 
     /// Chooses the worker of each new state: the only one that can go on, or of several the one with the least to do.

@@ -20,8 +20,6 @@ struct StateTable: Sendable {
         static let hasUnknownTargets = Marks(rawValue: 1 << 2)
         /// Another event than a gesture leads out of the explored states.
         static let hasOtherUnknownTargets = Marks(rawValue: 1 << 4)
-        /// Another part of the exploration explores it.
-        static let isForeign = Marks(rawValue: 1 << 3)
     }
 
     static let noParent = UInt32.max

@@ -137,41 +137,13 @@ enum ArrivalKind: UInt8, Sendable, CaseIterable {
     }
 }
 
-/// An event of a state besides its transitions, counted so that parts of an exploration can be added up.
-enum Aside: Hashable, Sendable {
-    /// An event waited for more than is followed.
-    case wait
-    /// A rule matches a state out of a bound, or an event.
-    case matched(rule: Int)
-    /// An event happened while another one waited.
-    case use(event: Int)
-}
-
-extension Aside: Comparable {
-    /// Numbers of the case, and of its rule or event.
-    var code: (kind: UInt8, number: UInt16) {
-        switch self {
-        case .wait: (0, 0)
-        case .matched(let rule): (1, UInt16(truncatingIfNeeded: rule))
-        case .use(let event): (2, UInt16(truncatingIfNeeded: event))
-        }
-    }
-
-    init(kind: UInt8, number: UInt16) {
-        self = kind == 0 ? .wait : kind == 1 ? .matched(rule: Int(number)) : .use(event: Int(number))
-    }
-
-    static func < (left: Aside, right: Aside) -> Bool { left.code < right.code }
-}
-
 /// The counts of all workers together.
 struct Summary {
     let counters: Counters
     /// For each navigation, how it arrived at screens that were built.
     private var built: [[ReachabilityReport.DestinationReport.Arrival: Int]]
-    private var steps: [ReachabilityReport.CoverageItem] = []
-    /// Number of items of ``coverage`` that the chains declare; others follow, sorted.
-    let declaredCount: Int
+    /// The items that the chains declare, and those that were met besides, sorted.
+    private let steps: [ReachabilityReport.CoverageItem]
     private let events: EventTable
 
     init(_ counters: Counters, _ apps: [AppCoverage], events: EventTable) {
@@ -182,9 +154,8 @@ struct Summary {
             built[route.navigation][route.arrival, default: 0] += route.built
         }
         let declared = Self.added(apps.map { Array($0.items.prefix($0.declaredCount)) })
-        declaredCount = declared.count
         let all = Self.added([declared] + apps.map { Array($0.items.dropFirst($0.declaredCount)) })
-        steps = all.prefix(declaredCount) + all.dropFirst(declaredCount).inOrder
+        steps = all.prefix(declared.count) + all.dropFirst(declared.count).inOrder
     }
 
     /// Adds lists up of which most declare the same in the same order.
@@ -203,8 +174,6 @@ struct Summary {
         }
         return sum
     }
-
-    func position(of item: ReachabilityReport.CoverageItem) -> Int? { steps.firstIndex { $0.isSame(as: item) } }
 
     /// Every destination with each of its contexts, and behind them those that have none.
     var destinations: [ReachabilityReport.DestinationReport] {

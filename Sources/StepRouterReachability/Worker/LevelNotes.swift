@@ -42,28 +42,10 @@ struct LevelNotes {
     /// Events that are to happen with contexts exchanged as well.
     var renamed: [RenamedAttempt] = []
 
-    /// Other counts of states, if this is a part of an exploration.
-    var asides: [(state: UInt32, aside: Aside)] = []
-    let isOfPart: Bool
-
-    init(_ counters: Counters, isOfPart: Bool) {
+    init(_ counters: Counters) {
         self.counters = counters
-        self.isOfPart = isOfPart
         landingBits = NavigationBits(navigations: counters.navigations.count)
         newLandingBits = landingBits
-    }
-
-    /// Notes something of a state, if this is a part of an exploration.
-    mutating func note(_ aside: Aside, in state: Int) {
-        if isOfPart { asides.append((UInt32(state), aside)) }
-    }
-
-    /// Notes the rules that match an event, or that break in a state that is not entered.
-    mutating func noteMatches(_ bits: UInt64, of rules: [Rule], in state: Int) {
-        if !isOfPart || bits == 0 { return }
-        for (number, rule) in rules.enumerated() where bits & 1 << UInt64(number) != 0 {
-            if rule.kind.isAboutEvents || rule.violation != nil { note(.matched(rule: number), in: state) }
-        }
     }
 }
 
@@ -101,7 +83,7 @@ struct LevelResult: Sendable {
 /// A state as it is drawn.
 typealias Outline = (hierarchy: StateGraph.HierarchyOutline, environment: [String])
 
-/// One transition, for graphs and for adding reports up.
+/// One transition, for graphs.
 struct RecordedTransition: Sendable {
     enum Target: Sendable {
         case state(ReachedState)
@@ -117,8 +99,6 @@ struct RecordedTransition: Sendable {
         let route: Int
         /// The arrival; `nil` if it has not landed.
         let arrival: ArrivalKind?
-        /// Tells that it landed and changed nothing.
-        let isLoop: Bool
     }
 
     let from: UInt32

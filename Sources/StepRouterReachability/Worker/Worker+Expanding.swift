@@ -137,7 +137,6 @@ extension Worker {
         }
         waits.leaveOpen(wait.event)
         notes.counters.cuts[reachability.bounds.meanwhilePosition] += 1
-        notes.note(.wait, in: step.number)
         return ([], [])
     }
 

@@ -5,7 +5,6 @@ extension Worker {
     nonisolated(nonsending) func note(_ attempt: Attempt, _ step: Step) async throws {
         chooseSample(attempt, step)
         expectRenamed(attempt, step)
-        for number in attempt.event.meanwhile { notes.note(.use(event: number), in: step.number) }
         let counted = notes.counters.count(attempt, from: step.former, in: step.app)
         notes.result.wasStopped = attempt.outcome == .cancelled
         if notes.result.wasStopped { return }
@@ -29,7 +28,6 @@ extension Worker {
     func noteFlaws(of attempt: Attempt, _ step: Step) {
         if attempt.flaws.isEmpty, attempt.verdicts == nil { return }
         notes.result.findings.addFlaws(of: attempt, events, at: step.place(after: attempt.event))
-        if let verdicts = attempt.verdicts { notes.noteMatches(verdicts.matched, of: events.rules, in: step.number) }
     }
 
     /// Takes the state that a gesture or a toggle led to, also if a navigation that it began was refused.
@@ -63,7 +61,7 @@ extension Worker {
                 try enterTarget(attempt, step)
             }
         noteNewcomers(of: attempt, target, step)
-        record(attempt, target, step, (counted, isLoop))
+        record(attempt, target, step, counted)
         // Gestures of the user meanwhile may have led elsewhere.
         let isLast = events.onlyAnswersHappen(during: attempt.event)
         if counted.arrival == nil || !isLast || step.app.navigations[navigation].makesAnother { return false }
@@ -72,32 +70,27 @@ extension Worker {
             notes.result.loops.insert(canonical, in: step.number - step.level.lowerBound)
             return false
         }
-        return switch target {
+        switch target {
         case .state(let state): noteLanding(attempt.event, canonical, in: state, step)
-        case .cut: true
-        case .nowhere: false
+        case .cut: return true
+        case .nowhere: break
         }
+        return false
     }
 
     /// Notes where a navigation landed: explored from there, the same navigation must change nothing.
-    ///
-    /// - Returns: `true` if the navigation is to be made again at once, because the state is not explored here.
-    private func noteLanding(_ event: ExploredEvent, _ canonical: Int, in target: ReachedState, _ step: Step) -> Bool {
+    private func noteLanding(_ event: ExploredEvent, _ canonical: Int, in target: ReachedState, _ step: Step) {
         let landing = Landing(from: UInt32(step.number), event: event, canonical: UInt16(canonical), target: target)
         switch target {
         case .new(let position):
-            if !notes.newLandingBits.insert(canonical, in: Int(position)) { return false }
+            if !notes.newLandingBits.insert(canonical, in: Int(position)) { return }
         case .numbered(let number) where Int(number) < step.level.lowerBound:
-            if step.table.isLoop(canonical, in: Int(number)) { return false }
-            if step.table[Int(number)].marks.contains(.isForeign) { return true }
-            notes.unstable.insert(landing)
-            return false
+            if !step.table.isLoop(canonical, in: Int(number)) { notes.unstable.insert(landing) }
+            return
         case .numbered(let number):
-            if !notes.landingBits.insert(canonical, in: Int(number) - step.level.lowerBound) { return false }
-            if step.table[Int(number)].marks.contains(.isForeign) { return true }
+            if !notes.landingBits.insert(canonical, in: Int(number) - step.level.lowerBound) { return }
         }
         notes.landings.appendWithLittleRoom(landing)
-        return false
     }
 
     /// Notes the screens that an event has left in the window.
@@ -112,7 +105,6 @@ extension Worker {
         notes.counters.cuts[broken] += 1
         let bits = notes.result.findings.askRules(of: app, at: place)
         notes.result.findings.addRules(bits, events, at: place)
-        notes.noteMatches(bits, of: events.rules, in: place.state)
         return broken
     }
 
@@ -161,22 +153,21 @@ extension Worker {
         _ attempt: Attempt,
         _ target: RecordedTransition.Target,
         _ step: Step,
-        _ navigation: (counted: Counters.Counted, isLoop: Bool)? = nil
+        _ counted: Counters.Counted? = nil
     ) {
         noteEdge(of: attempt.event, to: target, step)
-        guard recordsTransitions else { return }
+        guard reachability.recordsGraph else { return }
         notes.transitions.append(
             RecordedTransition(
                 from: UInt32(step.number),
                 event: attempt.event,
                 ending: attempt.outcome,
                 target: target,
-                navigation: navigation.map { counted, isLoop in
+                navigation: counted.map { counted in
                     RecordedTransition.Navigation(
                         app: step.app.launch,
                         route: counted.route,
-                        arrival: counted.arrival,
-                        isLoop: isLoop
+                        arrival: counted.arrival
                     )
                 }
             )

@@ -2,16 +2,14 @@ import StepRouter
 
 extension Worker {
     /// Learns the numbers of the new states, and keeps those that it goes on from.
-    nonisolated(nonsending) func takeNumbers(_ order: SettleOrder) async -> Settlement {
+    func takeNumbers(_ order: SettleOrder) -> Settlement {
         unexplored = []
         for (position, number) in order.numbers.enumerated() {
             let place = Int(number) - order.newLevel.lowerBound
             if !order.owners.isEmpty, order.owners[place] != order.worker { continue }
-            if order.isForeign(number) { continue }
             unexplored.appendWithLittleRoom(UnexploredState(number: number, position: UInt32(position)))
         }
         unexplored.sort { $0.number > $1.number }
-        await settleForeign(order)
         states = notes.storedStates
         notes.storedStates = StateStore()
         notes.result = LevelResult()
@@ -22,10 +20,9 @@ extension Worker {
     /// Joins a search that one worker has begun: goes along the shortest paths to the states of its share of a level.
     /// The events on the way were counted and checked by the other worker.
     nonisolated(nonsending) func join(_ order: SettleOrder) async throws -> Settlement {
-        notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
+        notes = LevelNotes(Counters(reachability, events))
         let share = order.newLevel.filter { number in
             order.owners[number - order.newLevel.lowerBound] == order.worker
-                && !order.isForeign(UInt32(number))
         }
         var reached: [Int: (app: Int, state: StoredState)] = [:]
         var settlement = Settlement()
@@ -86,31 +83,10 @@ extension Worker {
             notes.transitions[position].target = .state(.numbered(number(of: state)))
         }
         swap(&settlement.transitions, &notes.transitions)
-        swap(&settlement.asides, &notes.asides)
         settlePending(order)
         settlement.unstable = Array(notes.unstable)
         notes.unstable = []
         return settlement
-    }
-
-    /// Checks the landings in new states that another part of the exploration explores.
-    private nonisolated(nonsending) func settleForeign(_ order: SettleOrder) async {
-        guard reachability.shard != nil else { return }
-        for var landing in notes.landings {
-            guard case .new(let position) = landing.target else { continue }
-            let number = order.numbers[Int(position)]
-            if !order.isForeign(number) { continue }
-            let (launch, state) = notes.storedStates[Int(position)]
-            let app = apps[launch]
-            app.isAt(order.table.path(to: Int(number)).path)
-            app.put(app.prepare(state))
-            let reading = app.read()
-            let inverse = app.renamings?.inverse(of: app.canonical(reading).permutation) ?? 0
-            let navigation = app.renamed(navigation: Int(landing.canonical), by: inverse)
-            if await app.changes(again: navigation, in: reading) != true { continue }
-            landing.target = .numbered(number)
-            notes.unstable.insert(landing)
-        }
     }
 
     /// Checks the landings in states that are explored by now, and gives the others their numbers.
@@ -119,9 +95,7 @@ extension Worker {
         for var landing in notes.landings {
             switch landing.target {
             case .new(let position):
-                let number = order.numbers[Int(position)]
-                if order.isForeign(number) { continue }
-                landing.target = .numbered(number)
+                landing.target = .numbered(order.numbers[Int(position)])
                 open.appendWithLittleRoom(landing)
             case .numbered(let number):
                 if order.unexplored.contains(number) { continue }
@@ -152,9 +126,6 @@ struct SettleOrder: Sendable {
     let owners: [UInt8]
     /// States of the level that were not explored, because something ended the exploration.
     let unexplored: Set<UInt32>
-
-    /// Tells whether another part of the exploration explores a state.
-    func isForeign(_ number: UInt32) -> Bool { table[Int(number)].marks.contains(.isForeign) }
 }
 
 /// The results of a worker once all new states have numbers.
@@ -167,8 +138,6 @@ struct Settlement: Sendable {
     var unstable: [Landing] = []
     /// Every transition, if they are recorded.
     var transitions: [RecordedTransition] = []
-    /// Other counts of states, if this is a part of an exploration.
-    var asides: [(state: UInt32, aside: Aside)] = []
     /// Size in bytes of the states that the worker goes on from.
     var unexploredBytes = 0
     /// Tells that an event on a path led elsewhere than it led another worker.

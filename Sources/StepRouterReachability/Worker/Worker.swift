@@ -41,7 +41,6 @@ final class Worker {
     var notes: LevelNotes
     /// The screens for which exemplars stand.
     var met = MetScreens()
-    let recordsTransitions: Bool
 
     nonisolated(nonsending) init(
         _ reachability: Reachability,
@@ -57,8 +56,7 @@ final class Worker {
         }
         self.apps = apps
         events = apps[0].events
-        notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
-        recordsTransitions = reachability.recordsGraph || reachability.shard != nil
+        notes = LevelNotes(Counters(reachability, events))
         homes = apps.compactMap { app in app.window.tree.firstScreen.map { ObjectIdentifier(type(of: $0)) } }
     }
 }

@@ -121,7 +121,6 @@ enum SampleReports {
             violations: [],
             cost: ReachabilityReport.Cost(seconds: 0.25, workers: 2, visitedBytes: 144, states: 3, transitions: 1_113),
             graph: graph(),
-            part: nil
         )
     }
 

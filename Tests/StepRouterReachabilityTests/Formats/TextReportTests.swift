@@ -126,17 +126,6 @@ struct TextReportTests {
         func reach() -> String { report.summary[2] }
         report.extent.cuts = [.init(bound: "modals 2", transitions: 0)]
         #expect(reach() == "Complete: no bound cut anything off, so this holds without bounds.")
-        report.part = ReachabilityReport.Part(
-            count: 3,
-            covered: [1, 2],
-            events: [],
-            rules: [],
-            bounds: [],
-            routes: [],
-            states: ""
-        )
-        #expect(reach() == "Not complete: part 1, 2 of 3.")
-        report.part = nil
         report.ending = .secondsUsedUp
         report.extent.cuts = [.init(bound: "modals 2", transitions: 1_000)]
         #expect(reach() == "Not complete: the budget was used up (seconds), modals 2 cut 1,000.")
