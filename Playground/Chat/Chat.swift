@@ -27,7 +27,7 @@ package struct Chat {
         let exploration = Exploration(
             launch: window,
             destinations: routes.links,
-            refusals: ["room": .allowed, "chat": .allowed],
+            refusals: ["room": .byUser, "chat": .byUser],
             environment: [.toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })]
         )
         .answering(LoginScreen.self, "logs in") { login in

@@ -7,7 +7,6 @@ import Testing
 /// What an observer is told, and what is put into words besides.
 struct ObservedNavigationTests {
     private final class Listener: RoutingObserver {
-        private(set) var landings: [Bool] = []
         private(set) var told: [String] = []
 
         func observe(_ walk: ChainWalk) { told.append("walked past \(walk.met.count)") }
@@ -15,8 +14,18 @@ struct ObservedNavigationTests {
         func observe(_ screen: any Screen, builtBy step: any NamedStep) { told.append("built") }
         func observePlanningAgain() { told.append("planned again") }
         func observe(fallback step: any NamedStep) { told.append("fell back") }
-        func observe(landingOn screen: any Screen, isFallback: Bool) { landings.append(isFallback) }
+        func observe(_ task: AnyContextTask, performedOn screen: any Screen) { told.append("performed a task") }
         func observe(beginOf part: Any) {}
+    }
+
+    private final class Witness: NavigationWitness {
+        private(set) var seen: [String] = []
+
+        func beginTurn() { seen.append("has its turn") }
+        func land(on target: ScreenID?, byFallback isFallback: Bool) {
+            seen.append(isFallback ? "fell back" : "landed")
+        }
+        func end(with error: RoutingError?) { seen.append(error.map { "\($0.code)" } ?? "ended") }
     }
 
     private let listener = Listener()
@@ -43,8 +52,11 @@ struct ObservedNavigationTests {
     @Test func `what decides about fallbacks is told all the same`() async throws {
         let note: DestinationStep<NoteScreen, Int> = note.adaptingContext()
         let item = item.fallback { error in error.trace.events.isEmpty ? nil : note }
+        let (window, witness) = (window, Witness())
+        window.watchNavigations { witness }
         try await Router(window).observed(by: listener).navigate(to: item, with: 1)
-        #expect(listener.landings == [true])
+        #expect(listener.told.contains("fell back"))
+        #expect(witness.seen == ["has its turn", "fell back", "ended"])
     }
 
     @Test func `words that are wanted at once are kept`() async throws {

@@ -54,6 +54,7 @@ import Testing
                     ExploredDestination("room", room.fallback(showing: { _ in full }), with: [1], refusal: .allowed)
                 ]
             )
+            .fallingBack("room")
             .answeringAlerts()
         }
         .bounds(stackDepth: 2, modals: 1).quiet.explore()

@@ -50,12 +50,14 @@ struct Jobs {
         let exploration = Exploration(
             launch: window,
             destinations: links,
-            refusals: Dictionary(uniqueKeysWithValues: guarded.filter(listed.contains).map { ($0, .allowed) }),
+            refusals: Dictionary(uniqueKeysWithValues: guarded.filter(listed.contains).map { ($0, .byUser) }),
             environment: [
                 .toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 }),
                 .toggle("has a resume", get: { session.hasResume }, set: { session.hasResume = $0 }),
             ]
         )
+        // Who comes too late for a vacancy goes on searching.
+        .fallingBack(SearchRoutes.withdrawn.filter { _ in listed.contains("vacancy") })
         .answering(LoginScreen.self, "logs in") { login in
             session.isLoggedIn = true
             try await login.answer()

@@ -71,4 +71,7 @@ package struct SearchRoutes {
 
     /// The destinations that need a login or a resume.
     package static let guarded = ["saved searches", "saved search", "contacts", "application"]
+
+    /// The destinations of a vacancy that is there no longer.
+    package static let withdrawn = ["vacancy(404)", "similar vacancies(404)", "contacts(404)"]
 }

@@ -66,9 +66,16 @@ extension ContextTask {
 }
 
 /// A task that replaces the state of a screen by another one, and does not change the former one.
-protocol StateReplacingTask {}
+@usableFromInline
+protocol StateReplacingTask {
+    /// Tells whether a screen shows a context already; `nil` if its class does not say so.
+    var showsContext: ((any Screen, AnyContext) -> Bool)? { get }
+}
 
 /// Hands the context to a screen that accepts it.
+///
+/// A screen that was found, and says that it shows the context (``ContextChecking``), is left alone: what the user has
+/// done there stays. A destination that is to be shown anew asks for it by `whenShown(.refresh)`.
 public struct ContextSettingTask<Target: ContextAccepting>: ContextTask, StateReplacingTask {
     /// The context that the screen accepts.
     public typealias Context = Target.Context
@@ -84,6 +91,14 @@ public struct ContextSettingTask<Target: ContextAccepting>: ContextTask, StateRe
     /// Hands the context over.
     @inlinable
     public func perform(on screen: Target, with context: Context) throws { try screen.setup(with: context) }
+
+    @usableFromInline
+    var showsContext: ((any Screen, AnyContext) -> Bool)? {
+        func question<Checking: ContextChecking<Context>>(_ type: Checking.Type) -> (any Screen, AnyContext) -> Bool {
+            { screen, context in (screen as? Checking)?.isTarget(for: context.value(Context.self)) ?? false }
+        }
+        return (Target.self as? any ContextChecking<Context>.Type).map { question($0) }
+    }
 }
 
 /// A context task with separate work for found and built screens.
@@ -152,6 +167,8 @@ extension ContextTask {
 public struct InlineContextTask<Target, Context>: InformedContextTask {
     @usableFromInline
     let body: (Target, Context, TaskOccasion) throws -> Void
+    @usableFromInline
+    let isInformed: Bool
 
     /// Makes the task.
     ///
@@ -159,18 +176,36 @@ public struct InlineContextTask<Target, Context>: InformedContextTask {
     @inlinable
     public init(_ body: @escaping (Target, Context) throws -> Void) {
         self.body = { screen, context, _ in try body(screen, context) }
+        isInformed = false
     }
 
     /// Makes a task that has the occasion: the screen was found, or built.
     ///
     /// - Parameter body: Gives the screen its data.
     @inlinable
-    public init(_ body: @escaping (Target, Context, TaskOccasion) throws -> Void) { self.body = body }
+    public init(_ body: @escaping (Target, Context, TaskOccasion) throws -> Void) {
+        self.body = body
+        isInformed = true
+    }
 
     /// Calls the closure.
     @inlinable
     public func perform(on screen: Target, with context: Context, when occasion: TaskOccasion) throws {
         try body(screen, context, occasion)
+    }
+}
+
+/// A task that may be informed of its occasion, or not, as it was made.
+private protocol PerhapsInformedTask {
+    var isInformed: Bool { get }
+}
+
+extension InlineContextTask: PerhapsInformedTask {}
+
+extension AnyContextTask {
+    /// Tells that the task knows whether its screen was found or built.
+    package var isInformed: Bool {
+        (task as? any PerhapsInformedTask)?.isInformed ?? (task is any InformedContextTask)
     }
 }
 
@@ -225,6 +260,9 @@ package final class AnyContextTask {
     package let prepare: (AnyContext) throws -> Void
     @usableFromInline
     package let perform: (any Screen, AnyContext, TaskOccasion) throws -> Void
+    /// Tells whether a screen shows a context already, so that nothing is left to do; `nil` if nobody can tell.
+    @usableFromInline
+    package let showsContext: ((any Screen, AnyContext) -> Bool)?
 
     /// Wraps a context task in closures.
     package init(
@@ -235,6 +273,7 @@ package final class AnyContextTask {
         task = other.task
         self.prepare = prepare
         self.perform = perform
+        showsContext = other.showsContext
     }
 
     @inlinable
@@ -246,6 +285,7 @@ package final class AnyContextTask {
             guard let target = screen as? Target else { throw WrongScreen(expected: Target.self, found: screen) }
             try work(target, context.value(Context.self), occasion)
         }
+        showsContext = (task as? any StateReplacingTask)?.showsContext
     }
 
     /// A context task that fits every screen and takes any context.
@@ -254,6 +294,7 @@ package final class AnyContextTask {
         prepare = { try task.prepare(with: $0.anyValue) }
         let work = task.work
         perform = { try work($0, $1.anyValue, $2) }
+        showsContext = nil
     }
 }
 

@@ -100,8 +100,8 @@ package protocol RoutingObserver: AnyObject {
     func observePlanningAgain()
     /// A navigation goes to a fallback.
     func observe(fallback step: any NamedStep)
-    /// A navigation has landed, on a fallback or on its own destination.
-    func observe(landingOn screen: any Screen, isFallback: Bool)
+    /// A context task was performed on a screen.
+    func observe(_ task: AnyContextTask, performedOn screen: any Screen)
     /// A part that may take its time is about to be called.
     ///
     /// It is an interceptor, a screen that confirms leaving, a factory or a post task.

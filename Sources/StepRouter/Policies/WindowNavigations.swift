@@ -6,6 +6,8 @@ final class WindowNavigations {
     let begunWork = WorkExecutor()
     /// Runs begun work instead of ``begunWork``, if set.
     var workTaker: ((@escaping BegunWork) -> Void)?
+    /// Makes the witnesses of navigations that are inside no other one of the window, if set.
+    var makeWitness: (() -> (any NavigationWitness)?)?
     /// The navigations that wait outside of the queue until a modal that covers their place has left.
     let covered = CoveredNavigations()
     /// The screens that nested navigations have led to, each with the navigation around.
@@ -74,6 +76,31 @@ extension ScreenWindow {
         while let current = navigations.queue.current, current.abandon(.cancelled) {
             navigations.queue.pass(on: current)
         }
+    }
+}
+
+/// Watches one navigation from outside, whoever asks for it.
+package protocol NavigationWitness: AnyObject {
+    /// The navigation has its turn; again each time that what covered its place has left.
+    func beginTurn()
+    /// It has landed; its post tasks follow.
+    ///
+    /// - Parameters:
+    ///   - target: The number of its target.
+    ///   - isFallback: Tells that it went to a fallback.
+    func land(on target: ScreenID?, byFallback isFallback: Bool)
+    /// It is over.
+    ///
+    /// - Parameter error: The error that it ended with; `nil` if it landed.
+    func end(with error: RoutingError?)
+}
+
+extension ScreenWindow {
+    /// Lets the navigations of the window be watched that are inside no other one of it.
+    ///
+    /// - Parameter makeWitness: Makes the witness of a navigation when it is asked for; `nil` for none.
+    package func watchNavigations(by makeWitness: @escaping () -> (any NavigationWitness)?) {
+        WindowNavigations.of(self).makeWitness = makeWitness
     }
 }
 

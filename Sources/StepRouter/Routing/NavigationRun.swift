@@ -21,6 +21,8 @@ struct NavigationRun: ~Copyable {
     var recorder: TraceRecorder
     /// Called when the navigation has landed, before its post tasks.
     var whenLanded: ((any Screen) -> Void)?
+    /// Watches the navigation from outside; `nil` if nobody does.
+    var witness: (any NavigationWitness)?
 
     /// The interceptors and screens that have already agreed.
     private var agreed = Agreements()
@@ -543,13 +545,28 @@ extension NavigationRun {
             mayHaveChanged = true
             do {
                 let occasion = isNew ? TaskOccasion.built : .found
-                for task in common.contextTasks { try task.perform(screen, planned.context, occasion) }
-                for task in planned.step.parts.contextTasks { try task.perform(screen, planned.context, occasion) }
+                for task in common.contextTasks { try perform(task, on: screen, planned.context, occasion) }
+                let mayBeLeftAlone = !isNew && plan.walk.whenShown != .refresh
+                for task in planned.step.parts.contextTasks {
+                    // What the user has done on a screen that shows the context already stays.
+                    if mayBeLeftAlone, task.showsContext?(screen, planned.context) == true { continue }
+                    try perform(task, on: screen, planned.context, occasion)
+                }
             } catch {
                 throw RoutingError(.taskFailed, step: planned.step, underlying: error)
             }
         }
         return holds(plan)
+    }
+
+    private func perform(
+        _ task: AnyContextTask,
+        on screen: any Screen,
+        _ context: AnyContext,
+        _ occasion: TaskOccasion
+    ) throws {
+        try task.perform(screen, context, occasion)
+        recorder.observer?.observe(task, performedOn: screen)
     }
 
     /// Finds the screens of steps that build none, one after the other, after the context tasks of the steps before.
@@ -593,8 +610,8 @@ extension NavigationRun {
     private mutating func land(on target: any Screen, _ plan: borrowing NavigationPlan) {
         placements?.releaseTurn(of: queued)
         recorder.tell(.landed(on: target.label))
-        recorder.observer?.observe(landingOn: target, isFallback: request.isFallback)
         whenLanded?(target)
+        witness?.land(on: plan.target, byFallback: request.isFallback)
         if let outer = queued.outer, let id = plan.target { WindowNavigations.of(window).noteShown(id, inside: outer) }
     }
 

@@ -17,6 +17,8 @@ extension Router {
             animated: animated,
             describesAtOnce: describesAtOnce
         )
+        let makeWitness = navigation.queued.outer == nil ? WindowNavigations.of(window).makeWitness : nil
+        if let makeWitness { navigation.witness = makeWitness() }
         let result: Result<any Screen, RoutingError>
         if let refusal = navigation.queued.nesting?.refusal(of: request.namedStep) {
             result = .failure(refusal)
@@ -26,6 +28,9 @@ extension Router {
             result = await takeTurns(&navigation)
         }
         let outcome = navigation.outcome(result)
+        if let witness = navigation.witness {
+            if case .failure(let error) = result { witness.end(with: error) } else { witness.end(with: nil) }
+        }
         window.continueBegunWork()
         return outcome
     }
@@ -88,6 +93,7 @@ extension Router {
         let queued = navigation.queued
         try await waitForTurn(of: queued, policy, navigation.log)
         defer { queued.end() }
+        navigation.witness?.beginTurn()
         while true {
             let end = await navigation.run()
             guard case .failed(let error) = end else { return end }

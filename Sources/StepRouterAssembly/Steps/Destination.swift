@@ -34,8 +34,8 @@ extension Destination: Hashable where Context: Hashable {}
 /// A destination of any type: what a list of links, shortcuts or search results holds.
 public struct AnyDestination {
     package let request: NavigationRequest
-    /// Tells whether a screen shows the context, as far as it tells.
-    package let showsContext: (any Screen) -> Bool
+    /// Tells whether a screen shows the context; `nil` if that cannot be told.
+    package let showsContext: (any Screen) -> Bool?
 
     /// Erases the types of a destination.
     ///
@@ -43,10 +43,7 @@ public struct AnyDestination {
     public init<Target, Context>(_ destination: Destination<Target, Context>) {
         let context = destination.context
         request = NavigationRequest(destination.step, with: context)
-        showsContext = { screen in
-            screen is Target
-                && (screen as? any ContextChecking<Context>)?.isTarget(for: context) != false
-        }
+        showsContext = { $0 is Target ? $0.shows(context) : false }
     }
 
     /// Erases the types of a step and the context to go there with.
@@ -59,6 +56,17 @@ public struct AnyDestination {
 
     /// Erases the type of a step that takes any context, to go there with none.
     public init<Target>(_ step: DestinationStep<Target, Any?>) { self.init(step, with: nil) }
+}
+
+extension Screen {
+    /// Tells whether the screen shows a context; `nil` if it does not tell.
+    ///
+    /// A screen whose context is its state shows what it declares, whatever it says of other contexts.
+    package func shows<Context>(_ context: Context) -> Bool? {
+        if context is Void { return true }
+        guard let checking = self as? any ContextChecking<Context> else { return nil }
+        return checking.isTarget(for: context) && (self as? any ContextDeclaring)?.declares(context) != false
+    }
 }
 
 extension AnyDestination: Hashable {

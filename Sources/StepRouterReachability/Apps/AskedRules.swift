@@ -19,8 +19,11 @@ struct AskedRules {
 
     private(set) var ofStates: [OfState] = []
     private(set) var ofEvents: [OfEvent] = []
+    /// Tells that rules about events are asked also about those that do nothing.
+    let askIdleEvents: Bool
 
-    init(_ rules: [(rule: Rule, question: RuleQuestion)]) {
+    init(_ rules: [(rule: Rule, question: RuleQuestion)], askIdleEvents: Bool) {
+        self.askIdleEvents = askIdleEvents
         let endBits = rules.map(\.rule.kind).endBits
         for (number, (rule, question)) in rules.enumerated() {
             func add(_ name: String, bit: Int, _ matches: @escaping RuleQuestion.OfState) {

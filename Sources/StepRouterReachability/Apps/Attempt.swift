@@ -20,6 +20,12 @@ struct Attempt {
         case waits
     }
 
+    /// The end of a navigation that did not land.
+    enum Refusal: Sendable {
+        case refused
+        case failed
+    }
+
     /// Something wrong about an event.
     struct Flaw: Hashable {
         let kind: Violation.Kind
@@ -33,6 +39,8 @@ struct Attempt {
         let event: ExploredEvent
         /// The numbers of the events that have not ended.
         let pending: [Int]
+        /// The navigations that have not ended, and have had their turn.
+        let navigations: [NavigationKey]
         /// The events that can happen meanwhile.
         let offered: [Int]
         /// The navigations that would wait for it in the queue.
@@ -44,11 +52,13 @@ struct Attempt {
         init(
             _ event: ExploredEvent,
             pending: [Int],
+            navigations: [NavigationKey],
             offered: (now: [Int], queued: [Int]),
             words: (part: String?, screen: String?, departed: String?)?
         ) {
             self.event = event
             self.pending = pending
+            self.navigations = navigations
             self.offered = offered.now
             queued = offered.queued
             self.words = words
@@ -59,6 +69,18 @@ struct Attempt {
     let outcome: Outcome
     /// Tells that the target of a navigation that landed had been there before.
     var wasThere = false
+    /// Tells that it had been on top.
+    var wasOnTop = false
+    /// Tells that a navigation landed on its fallback.
+    var hasFallenBack = false
+    /// Tells that a task that knew better changed a screen that was on top and showed what was asked for.
+    var changesWhatIsShown = false
+    /// The name of the task that changed such a screen and does not know its occasion; `nil` if none did.
+    var changingTask: String?
+    /// The navigations that have landed, if something else happened meanwhile.
+    var landed: [NavigationKey] = []
+    /// The end of a navigation that a gesture or an answer asked for, and that did not land; `nil` if all did.
+    var refusal: Refusal?
     var flaws: [Flaw] = []
     /// The state afterwards, or in which it waits.
     let reading: FingerprintedState
@@ -104,6 +126,13 @@ extension Attempt {
         case .waits: waitingText
         case .refused, .failed, .cancelled: reason(of: event.number)
         }
+    }
+
+    /// The end of what waited, once the user has answered, in a few words.
+    var answerText: String {
+        if outcome == .waits { return "it waits on" }
+        let text = errors[event.number].map { "\($0)" } ?? (refusal == nil ? "it goes on" : "it is refused")
+        return text.hasSuffix(".") ? String(text.dropLast()) : text
     }
 
     /// The end in a few words.

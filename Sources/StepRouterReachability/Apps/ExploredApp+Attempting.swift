@@ -32,12 +32,24 @@ extension ExploredApp {
         isCounted: Bool
     ) async -> PlayedEvent {
         announce(event)
-        if let navigation = events.navigation(of: event.number) { coverage.begin(navigation, isCounted: isCounted) }
         observer.reset()
         otherObserver.reset()
+        navigated.reset()
+        if let navigation = events.navigation(of: event.number) {
+            coverage.begin(navigation, isCounted: isCounted)
+            if let shown = screenThatShows(navigations[navigation]) { observer.watch(shown) }
+        }
         let queued = window.queuedNavigationCount
+        let changes = event.meanwhile.isEmpty ? nil : ObservedChanges(in: window, order)
+        let former = PresentBefore(former, window.revision, changes.map { _ in kinds.numbers(of: former.hierarchy) })
         let runs = [await begin(event.number, isFirst: true)]
-        var played = PlayedEvent(runs: runs, shown: ShownMeanwhile(since: former), queuedBefore: queued)
+        var played = PlayedEvent(
+            runs: runs,
+            before: former,
+            changes: changes,
+            shown: ShownMeanwhile(since: former.reading),
+            queuedBefore: queued
+        )
         // Most events end at once.
         if event.meanwhile.isEmpty, areAtRest(runs) {
             played.isOver = true
@@ -47,7 +59,8 @@ extension ExploredApp {
             if await !settle(played.runs, played.shown) || !offers(number) { break }
             played.shown.noteAsking(exploration, in: window)
             if !isCounted { played.shown.note(window) }
-            if number != events.time, !concerns(number, newScreensSince: former) { played.mayChange = true }
+            if number != events.time, !concerns(number, newScreensSince: former.reading) { played.mayChange = true }
+            played.asking.append(exploration.allAskingScreens(in: window.tree))
             played.runs.append(await begin(number, isFirst: false))
         }
         played.hasSettled = await finish(played.runs, played.shown, &played.pauses)
@@ -71,11 +84,13 @@ extension ExploredApp {
         attempt.wait = Attempt.Wait(
             settled,
             pending: played.runs.filter { !isAtRest($0) }.map(\.number),
+            navigations: navigated.keys(among: played.runs, where: \.isPending),
             offered: offeredMeanwhile(event, played.shown),
             words: isCounted
                 ? nil : (observer.lastPartName, window.screenOnTop?.label, played.shown.departed(from: window))
         )
-        noteErrors(of: played.runs, &attempt)
+        attempt.landed = navigated.keys(among: played.runs, where: \.hasLanded)
+        noteErrors(of: played, &attempt)
         await end(played.runs)
         if !played.hasSettled { attempt.note(.neverEnds, of: event.number) }
         if !played.runs.areOver { attempt.note(.ignoresCancellation, of: event.number) }
@@ -86,24 +101,27 @@ extension ExploredApp {
     private func ended(_ event: ExploredEvent, _ played: PlayedEvent, from former: FingerprintedState) -> Attempt {
         let reading = read()
         let first = played.runs[0]
-        let isChanged = reading.hierarchyFingerprint != former.hierarchyFingerprint
-        var attempt = Attempt(event, outcome(of: first, reading.fingerprint != former.fingerprint), reading)
+        let isChanged = reading.fingerprint != former.fingerprint
+        var attempt = Attempt(event, outcome(of: first, isChanged), reading)
         attempt.pauses = played.pauses
         attempt.mayBeOvertaken = mayBeOvertaken(played)
         attempt.isComplete = played.runs.count == event.meanwhile.count + 1
-        noteErrors(of: played.runs, &attempt)
-        let refusal = refusal(of: event.number)
-        let mayShowOthers = attempt.outcome == .refused && refusal == .showingOtherScreens
-        // A gesture may change something itself before it navigates.
-        if refusal != nil, first.error != nil, isChanged, !played.mayChange, !mayShowOthers {
-            attempt.note(.refusalChanges, of: event.number)
-        }
-        noteLanding(played.runs, from: former, &attempt)
-        // A gesture that changes nothing is no transition.
-        if !rules.ofEvents.isEmpty, refusal != nil || reading.fingerprint != former.fingerprint {
+        noteErrors(of: played, &attempt)
+        noteChangesByRefusals(played, &attempt)
+        noteLanding(played, from: former, &attempt)
+        if !event.meanwhile.isEmpty { attempt.landed = navigated.keys(among: played.runs, where: \.hasLanded) }
+        let isNavigation = events.navigation(of: event.number) != nil
+        // A gesture that changes nothing, and of which nothing was refused, is no transition.
+        if !rules.ofEvents.isEmpty, isNavigation || isChanged || attempt.refusal != nil || rules.askIdleEvents {
             judge(&attempt, from: former)
         }
-        return consume attempt
+        return attempt
+    }
+
+    /// The screen on top, if it shows the context of a navigation that is not asked to change it.
+    private func screenThatShows(_ navigation: ExploredNavigation) -> (any Screen)? {
+        if navigation.changesWhatIsShown { return nil }
+        return window.screenOnTop.flatMap { navigation.showsContext($0) == true ? $0 : nil }
     }
 
     /// Tells whether something of the app came to the queue beside the event, or went on when it had ended: another
@@ -204,11 +222,17 @@ extension Exploration {
 }
 
 /// An event that has happened as far as it could go on, with those that happened meanwhile.
-private struct PlayedEvent {
+struct PlayedEvent {
     var runs: [EventRun]
+    /// The state before it.
+    let before: PresentBefore
+    /// The changes of the window meanwhile; `nil` if nothing else happens.
+    let changes: ObservedChanges?
+    /// For each event that happened meanwhile, the screens that asked the user just before.
+    var asking: [Set<ScreenID>] = []
     /// The screens that it showed to the user.
     var shown: ShownMeanwhile
-    /// Tells that the user may have changed something meanwhile on screens that were there before.
+    /// Tells that the user may have changed the state of a screen meanwhile that was there before.
     var mayChange = false
     /// Number of navigations that had come to the window's queue before.
     let queuedBefore: Int

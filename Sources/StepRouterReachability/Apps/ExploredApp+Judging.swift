@@ -1,79 +1,244 @@
 import StepRouter
 import StepRouterSimulation
 
+// Errors: which of them are the user's, or another event's, and which are mistakes.
 extension ExploredApp {
     /// Notes how events have failed that are over.
-    func noteErrors(of runs: [EventRun], _ attempt: inout Attempt) {
-        for (position, run) in runs.enumerated() {
-            if let error = run.begunErrors.first(where: isMistake) {
-                attempt.begunErrors[run.number] = error
+    func noteErrors(of played: PlayedEvent, _ attempt: inout Attempt) {
+        for (position, run) in played.runs.enumerated() {
+            let begun = run.begunErrors.first { isMistake($0, allowing: exploration.begunRefusal, played, position) }
+            if let begun {
+                attempt.begunErrors[run.number] = begun
                 attempt.note(.gestureFailed, of: run.number)
             }
-            guard let error = run.error else { continue }
-            if attempt.errors[run.number] == nil { attempt.errors[run.number] = error }
-            noteFlaws(of: run, at: position, error, &attempt)
+            if let error = run.error {
+                if attempt.errors[run.number] == nil { attempt.errors[run.number] = error }
+                noteFlaws(of: run, at: position, error, played, &attempt)
+            }
         }
-    }
-
-    /// Tells that work of a callback has failed, rather than been refused by the user or superseded.
-    private func isMistake(_ error: any Error) -> Bool {
-        if error is CancellationError { return false }
-        guard let error = error as? RoutingError else { return true }
-        return !error.isRefusal && error.code != .superseded
+        noteRefusals(of: played.runs[0], &attempt)
     }
 
     /// Notes how an event has failed.
-    private func noteFlaws(of run: EventRun, at position: Int, _ error: any Error, _ attempt: inout Attempt) {
+    private func noteFlaws(
+        of run: EventRun,
+        at position: Int,
+        _ error: any Error,
+        _ played: PlayedEvent,
+        _ attempt: inout Attempt
+    ) {
         guard let error = error as? RoutingError else { return attempt.note(.gestureFailed, of: run.number) }
-        let later = attempt.event.meanwhile.dropFirst(position)
-        let byUser = error.code == .dismissalRefused || later.contains(where: events.isGesture)
-        // Another event of the path may have taken its place; nothing else may.
-        let isSuperseded = error.code == .superseded && attempt.event.meanwhile.contains { $0 != events.time }
-        guard let refusal = refusal(of: run.number) else {
-            // Users may refuse their own navigation by a later gesture; another navigation may take its place.
-            let isRefused = error.isRefusal && byUser
-            if !isRefused, !isSuperseded { attempt.note(.gestureFailed, of: run.number) }
-            return
-        }
-        if error.isRefusal {
-            // A refusal that the destination declares is no mistake.
-            if error.code != .covered, !refusal.isAllowed(byUser: byUser) { attempt.note(.refused, of: run.number) }
-        } else if !isSuperseded {
+        let refusal = refusal(of: run.number)
+        if events.navigation(of: run.number) == nil {
+            if isMistake(error, allowing: refusal, played, position) { attempt.note(.gestureFailed, of: run.number) }
+        } else if error.isRefusal {
+            // That it is covered is a refusal that the destination declares.
+            let isMeant = error.code == .covered || !isMistake(error, allowing: refusal, played, position)
+            if !isMeant { attempt.note(.refused, of: run.number) }
+        } else if isMistake(error, allowing: refusal, played, position) {
             attempt.note(.notReached, of: run.number)
         }
     }
 
-    /// Looks at where navigations landed: the user has to see what landed last, unless a gesture came after it.
-    func noteLanding(_ runs: [EventRun], from former: FingerprintedState, _ attempt: inout Attempt) {
-        if let screen = runs[0].screen {
-            attempt.wasThere = window.screens.id(of: screen).map { former.hierarchy.contains($0) } ?? true
+    /// Tells whether an error is neither a refusal that may be nor caused by another event of the path.
+    private func isMistake(
+        _ error: any Error,
+        allowing refusal: ExploredDestination.Refusal,
+        _ played: PlayedEvent,
+        _ position: Int
+    ) -> Bool {
+        let routing = error as? RoutingError
+        if routing?.code == .superseded {
+            // Another event may have taken its place; nothing else may.
+            let run = played.runs[position]
+            return !played.runs.contains { $0 !== run && navigated.isNavigating($0) }
         }
-        guard let last = runs.lastLanded, let screen = last.screen, let navigation = events.navigation(of: last.number)
+        if routing?.isRefusal ?? (error is CancellationError) {
+            let isLater = played.runs.indices.suffix(from: position + 1).contains { refuses($0, played) }
+            return !refusal.isAllowed(byUser: isLater || routing?.code == .dismissalRefused)
+        }
+        return true
+    }
+
+    /// Tells whether an event that happened meanwhile refuses what waits: an answer does, and what removes a screen
+    /// that asks.
+    private func refuses(_ position: Int, _ played: PlayedEvent) -> Bool {
+        let run = played.runs[position]
+        if events.isAnswer(run.number) { return true }
+        switch events.events[run.number].kind {
+        case .time, .toggle: return false
+        case .gesture, .tab, .appGesture, .answer, .navigation: break
+        }
+        let asking = played.asking[position - 1]
+        if asking.isEmpty { return false }
+        return (played.changes?.of(run) ?? []).contains { change in
+            asking.contains { change.before.contains($0) && !change.after.contains($0) }
+        }
+    }
+
+    /// Notes whether a navigation of a gesture, an answer or a toggle was refused or failed, whatever became of its error.
+    private func noteRefusals(of run: EventRun, _ attempt: inout Attempt) {
+        if events.navigation(of: run.number) != nil { return }
+        let errors = navigated.of(run).compactMap(\.error)
+        if errors.isEmpty { return }
+        attempt.refusal = errors.contains(where: \.isRefusal) ? .refused : .failed
+        // One that may not be refused says so also where the gesture catches the error.
+        if refusal(of: run.number) == .forbidden, run.error == nil, let error = errors.first(where: \.isRefusal) {
+            attempt.errors[run.number] = error
+            attempt.note(.gestureFailed, of: run.number)
+        }
+    }
+
+    /// The refusals that an event allows.
+    func refusal(of event: Int) -> ExploredDestination.Refusal { events.events[event].refusal }
+}
+
+// What a refusal leaves behind.
+extension ExploredApp {
+    /// Notes the first event of which a navigation did not land and changed something nevertheless: a screen that it
+    /// has brought is left, or one that was there is missing or lies elsewhere. What the transition of another event
+    /// did is not its own.
+    func noteChangesByRefusals(_ played: PlayedEvent, _ attempt: inout Attempt) {
+        for run in played.runs {
+            let refusal = refusal(of: run.number)
+            let isChanged = navigated.of(run).contains { navigation in
+                guard let error = navigation.error else { return false }
+                let mayShowOthers = refusal == .showingOtherScreens && (error.isRefusal || error.code == .superseded)
+                if mayShowOthers { return false }
+                return hasChanged(navigation, played, attempt.reading)
+            }
+            if isChanged { return attempt.note(.refusalChanges, of: run.number) }
+        }
+        let isNavigation = events.navigation(of: attempt.event.number) != nil
+        guard isNavigation, played.runs[0].error != nil, !played.mayChange,
+            attempt.outcome != .refused || refusal(of: attempt.event.number) != .showingOtherScreens,
+            attempt.reading.hierarchyFingerprint != played.before.reading.hierarchyFingerprint
         else { return }
-        let isOnTop = window.screens.id(of: screen).map { attempt.reading.hierarchy.isOnTop($0) } ?? false
-        if !isOnTop, !mayBeCovered(by: runs, since: last.ended) { attempt.note(.notVisible, of: last.number) }
-        let isFallback = observer.hasFallenBack(to: screen) || otherObserver.hasFallenBack(to: screen)
-        if !isFallback, !navigations[navigation].showsContext(screen) {
+        if hasChangedStates(played, attempt.reading) { attempt.note(.refusalChanges, of: attempt.event.number) }
+    }
+
+    private func hasChanged(
+        _ navigation: ObservedNavigation,
+        _ played: PlayedEvent,
+        _ reading: FingerprintedState
+    ) -> Bool {
+        guard let before = navigation.before, let after = navigation.after else { return false }
+        if before == after { return false }
+        let others = played.changes?.others(than: navigation.owner) ?? []
+        let isLeft = after.screens.contains { screen in
+            !before.contains(screen) && reading.hierarchy.contains(screen)
+                && !others.contains { !$0.before.contains(screen) && $0.after.contains(screen) }
+        }
+        if isLeft { return true }
+        return before.screens.contains { screen in
+            let place = Place(of: screen, in: before, among: before)
+            if place == Place(of: screen, in: after, among: before) { return false }
+            return !others.contains { change in
+                Place(of: screen, in: change.before, among: before)
+                    != Place(of: screen, in: change.after, among: before)
+                    || !after.contains(screen) && change.removes(screen, orWhatHoldsItIn: before)
+            }
+        }
+    }
+
+    /// Tells whether a navigation that did not land changed the declared state of a screen that was there. What
+    /// callbacks of screens do is theirs.
+    private func hasChangedStates(_ played: PlayedEvent, _ reading: FingerprintedState) -> Bool {
+        // Without a transition no callback was called.
+        if window.revision == played.before.revision { return true }
+        guard let changes = played.changes, let numbers = played.before.states else { return false }
+        return zip(played.before.reading.hierarchy.screens, numbers).contains { screen, number in
+            !changes.told.contains(screen) && reading.hierarchy.contains(screen)
+                && kinds.number(ofStateOf: screen) != number
+        }
+    }
+}
+
+extension ObservedChanges.Change {
+    /// Tells whether the change takes a screen away, or one that held or presented it in a hierarchy.
+    fileprivate func removes(_ screen: ScreenID, orWhatHoldsItIn hierarchy: Hierarchy) -> Bool {
+        sequence(first: screen) { hierarchy.parent(of: $0) ?? hierarchy.presenter(of: $0) }
+            .contains { before.contains($0) && !after.contains($0) }
+    }
+}
+
+/// The state in which an event happens, and what is needed to compare the one after it.
+struct PresentBefore {
+    let reading: FingerprintedState
+    /// The window's revision.
+    let revision: Int
+    /// The numbers of the states that its screens declare; `nil` if nothing happens meanwhile.
+    let states: [UInt32]?
+
+    init(_ reading: FingerprintedState, _ revision: Int, _ states: [UInt32]?) {
+        self.reading = reading
+        self.revision = revision
+        self.states = states
+    }
+}
+
+/// The place of a screen, as far as screens decide about it that were there.
+private struct Place: Equatable {
+    private let isThere: Bool
+    private let parent: ScreenID?
+    private let presenter: ScreenID?
+    private let content: [ScreenID]
+    private let selected: ScreenID?
+
+    init(of screen: ScreenID, in hierarchy: Hierarchy, among known: Hierarchy) {
+        isThere = hierarchy.contains(screen)
+        parent = hierarchy.parent(of: screen)
+        presenter = parent == nil ? hierarchy.presenter(of: screen) : nil
+        let content = hierarchy.content(of: screen)
+        self.content = content.filter { known.contains($0) }
+        let index = hierarchy.selectedIndex(of: screen)
+        selected = content.indices.contains(index) && known.contains(content[index]) ? content[index] : nil
+    }
+}
+
+// Where navigations land.
+extension ExploredApp {
+    /// Looks at where navigations landed: the user has to see what landed last, unless another event covered it.
+    func noteLanding(_ played: PlayedEvent, from former: FingerprintedState, _ attempt: inout Attempt) {
+        noteArrival(of: played.runs[0], from: former, &attempt)
+        guard let last = played.runs.lastLanded, let screen = last.screen,
+            let navigation = events.navigation(of: last.number)
+        else { return }
+        let landing = navigated.of(last).first
+        let isOnTop = landing?.target.map { attempt.reading.hierarchy.isOnTop($0) } ?? false
+        if !isOnTop, !isCoveredByOthers(landing?.target, since: last, played) {
+            attempt.note(.notVisible, of: last.number)
+        }
+        if landing?.hasFallenBack != true, navigations[navigation].showsContext(screen) == false {
             attempt.note(.wrongContext, of: last.number)
         }
         if !attempt.flaws.isEmpty { attempt.target = screen }
     }
 
-    /// Tells whether a later event, or a gesture that took effect later, may cover where a navigation has landed.
-    private func mayBeCovered(by runs: [EventRun], since landed: Int) -> Bool {
-        runs.contains { run in
-            run.began > landed
-                || events.navigation(of: run.number) == nil && !events.isAnswer(run.number) && run.ended > landed
+    private func noteArrival(of first: EventRun, from former: FingerprintedState, _ attempt: inout Attempt) {
+        guard first.screen != nil, let landing = navigated.of(first).first, let target = landing.target else { return }
+        attempt.wasThere = former.hierarchy.contains(target)
+        attempt.wasOnTop = former.hierarchy.isOnTop(target)
+        attempt.hasFallenBack = landing.hasFallenBack
+        guard let task = observer.changingTask else { return }
+        attempt.changesWhatIsShown = true
+        if task.isInformed { return }
+        attempt.changingTask = partName(task.task)
+        attempt.note(.shownChanges, of: first.number)
+    }
+
+    /// Tells whether the transition of another event than the one that landed has put something above its target, or
+    /// taken that away.
+    private func isCoveredByOthers(_ target: ScreenID?, since landed: EventRun, _ played: PlayedEvent) -> Bool {
+        guard let changes = played.changes, let target else { return false }
+        return changes.others(than: landed.owner).contains { change in
+            change.order > landed.ended && change.before.isOnTop(target) && !change.after.isOnTop(target)
         }
     }
+}
 
-    /// The refusal that a navigation declares; `nil` of other events.
-    func refusal(of event: Int) -> ExploredDestination.Refusal? {
-        events.navigation(of: event).map { events.navigations[$0].refusal }
-    }
-
-    // MARK: Rules about events
-
+// Rules about events.
+extension ExploredApp {
     /// Asks the rules about events about one that has ended, while the app is where it has led.
     func judge(_ attempt: inout Attempt, from former: FingerprintedState) {
         guard let before = former.observed, let after = attempt.reading.observed,
@@ -90,15 +255,16 @@ extension ExploredApp {
         attempt.verdicts = verdicts
     }
 
-    /// An event that has ended as rules see it; `nil` if it made no difference.
+    /// An event that has ended as rules see it; `nil` if it has not.
     private func observed(_ attempt: Attempt) -> ObservedEvent? {
         let ending: ObservedEvent.Ending
-        switch attempt.outcome {
-        case .happened: ending = .happened
-        case .landed: ending = .landed
-        case .refused: ending = .refused
-        case .failed: ending = .failed
-        case .nothing, .cancelled, .waits: return nil
+        switch (attempt.outcome, attempt.refusal) {
+        case (.cancelled, _), (.waits, _): return nil
+        case (_, .refused), (.refused, nil): ending = .refused
+        case (_, .failed), (.failed, nil): ending = .failed
+        case (.landed, nil): ending = .landed
+        case (.happened, nil): ending = .happened
+        case (.nothing, nil): ending = .nothing
         }
         let event = attempt.event
         let navigation = events.navigation(of: event.number)
@@ -122,6 +288,9 @@ extension ExploredDestination.Refusal {
         case .allowed, .showingOtherScreens: true
         }
     }
+
+    /// Tells that some answer has to let a navigation land wherever it asks the user.
+    var asksForLanding: Bool { self == .forbidden || self == .byUser }
 }
 
 extension RoutingError {

@@ -29,6 +29,8 @@ final class ExploredApp {
     let order = EventOrder()
     /// Notices what changes the window or the environment between two events.
     let strays: StrayChanges
+    /// The navigations of the present event, as the window's queue sees them.
+    let navigated: ObservedNavigations
     /// The longest time that an event may wait for anything but the user.
     let timeout: Timeout
     /// Observes the first navigation of an event, and without counting those that begin while it waits.
@@ -60,6 +62,7 @@ final class ExploredApp {
         window = exploration.launch
         try await window.finishLaunch(start.name, within: reachability.timeout)
         window.letBegunWorkRun { [executor] work in EventTasks.begin(work, otherwiseOn: executor) }
+        navigated = ObservedNavigations(in: window)
         events = try EventTable(reachability, exploration)
         if let difference = declared?.difference(to: events) {
             throw ReachabilityError.differentDeclarations(launch: start.name, difference: difference)
@@ -76,7 +79,7 @@ final class ExploredApp {
         environment = EnvironmentRegister(exploration.environment)
         strays = StrayChanges(window, environment, reachability.longTasks)
         let shared = reachability.rules.map { [window] in ($0.rule, $0.question(window)) }
-        rules = AskedRules(shared + exploration.rules)
+        rules = AskedRules(shared + exploration.rules, askIdleEvents: reachability.asksIdleEvents)
         gestures = reachability.gestures
         timeout = reachability.timeout
         navigations = exploration.destinations.flatMap(\.navigations)

@@ -244,8 +244,10 @@ final class NavigationObserver: RoutingObserver {
     private let kinds: ScreenKinds
     /// Counts the routes that they take; `nil` if those are not counted.
     private let coverage: RouteCoverage?
-    /// The screens on which navigations landed that went to a fallback.
-    private var fallbackScreens: [any Screen] = []
+    /// The screen on top that showed the context of a navigation when that began, and its declared state.
+    private var shown: (screen: any Screen, state: UInt32)?
+    /// The task, of those that were performed on that screen, that changed its declared state; `nil` if none did.
+    private(set) var changingTask: AnyContextTask?
     /// The part that was asked last and may take its time.
     private var lastPart: Any?
 
@@ -279,16 +281,23 @@ final class NavigationObserver: RoutingObserver {
 
     func observe(fallback step: any NamedStep) { coverage?.note(.fellBack, of: step) }
 
-    func observe(landingOn screen: any Screen, isFallback: Bool) {
-        if isFallback { fallbackScreens.append(screen) }
+    func observe(_ task: AnyContextTask, performedOn screen: any Screen) {
+        guard let shown, shown.screen === screen else { return }
+        let state = kinds.kind(of: screen).state
+        if state == shown.state { return }
+        self.shown = (screen, state)
+        // A task that does not know its occasion is the one to blame.
+        if changingTask?.isInformed != false { changingTask = task }
     }
+
+    /// Watches the tasks that are performed on a screen that shows what is asked for.
+    func watch(_ screen: any Screen) { shown = (screen, kinds.kind(of: screen).state) }
 
     func observe(beginOf part: Any) { lastPart = part }
 
-    func hasFallenBack(to screen: any Screen) -> Bool { fallbackScreens.contains { $0 === screen } }
-
     func reset() {
         lastPart = nil
-        fallbackScreens = []
+        shown = nil
+        changingTask = nil
     }
 }

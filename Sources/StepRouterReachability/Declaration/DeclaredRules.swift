@@ -78,8 +78,8 @@ extension Reachability {
     ///
     /// It is asked of each navigation, with the states before and after it: also of one that is refused, that changes
     /// nothing or that leads out of the bounds. Of gestures, answers and changes of the environment it is asked if they
-    /// change something; a gesture that changes nothing is no transition. An event that waits includes all that happens
-    /// until nothing of it waits any more.
+    /// change something, or ask for a navigation that is refused or fails; of those that do nothing at all with
+    /// ``askingIdleEvents`` only. An event that waits includes all that happens until nothing of it waits any more.
     ///
     /// ```swift
     /// .always("links leave other tabs as they were") { before, event, after in
@@ -125,6 +125,12 @@ extension Reachability {
             @escaping @Sendable (_ before: ObservedState, _ event: ObservedEvent, _ after: ObservedState)
             throws -> Bool
     ) -> Reachability { adding(name, .neverEvent) { _ in .event { try holds($0, $1, $2) } } }
+
+    /// This exploration, in which rules about events are asked also about gestures, answers and toggles that do nothing.
+    ///
+    /// Their ``ObservedEvent/ending`` is ``ObservedEvent/Ending/nothing``. It finds a button that is dead where it should
+    /// not be.
+    public var askingIdleEvents: Reachability { with { $0.asksIdleEvents = true } }
 
     // MARK: Ways
 

@@ -51,6 +51,8 @@ public struct Reachability: Sendable {
     var flipped: [String] = []
     var bounds = Bounds()
     var rules: [(rule: Rule, question: @Sendable (SimulatedWindow) -> RuleQuestion)] = []
+    /// Tells that rules about events are asked also about those that do nothing.
+    var asksIdleEvents = false
     /// The place where gestures have to lead back to; `nil` if they need not.
     var home: Home? = .launchRoot
     /// The names of declarations that may be unused where all others may not; `nil` where all may.

@@ -17,6 +17,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case unknownToggle(name: String, declared: [String])
     /// A refusal is declared for a destination, and none has that name.
     case unknownRefusal(name: String, declared: [String])
+    /// A destination is meant to land on its fallback, and none has that name.
+    case unknownFallback(name: String, declared: [String])
     /// A launch state, or the app when it is made once more, declares other things than the first time.
     case differentDeclarations(launch: String, difference: String)
     /// The app is not in the same state each time it is made.
@@ -100,6 +102,9 @@ extension ReachabilityError: CustomStringConvertible {
                 + (declared.isEmpty ? "none" : declared.joined(separator: ", ")) + "."
         case .unknownRefusal(let name, let declared):
             "There is no destination \(name.debugDescription) that may be refused. The table lists: "
+                + (declared.isEmpty ? "none" : declared.joined(separator: ", ")) + "."
+        case .unknownFallback(let name, let declared):
+            "There is no destination \(name.debugDescription) that could be meant to fall back. Declared are: "
                 + (declared.isEmpty ? "none" : declared.joined(separator: ", ")) + "."
         case .differentDeclarations(let launch, let difference):
             "\(launch) declares something else than the first launch state or the last time: \(difference)."

@@ -70,6 +70,9 @@ final class EventRun {
     /// Leaves its tasks behind: they are waited for no longer.
     func leaveTasks() { tasks.leave() }
 
+    /// Names its tasks, and what belongs to them.
+    var owner: ObjectIdentifier { ObjectIdentifier(tasks) }
+
     /// The screen of a navigation that landed.
     var screen: (any Screen)? {
         if case .success(let screen) = outcome { screen } else { nil }
@@ -136,6 +139,9 @@ final class EventTasks: Sendable {
 
     /// Tells that the current task belongs to an event whose tasks were left behind.
     static var isCurrentLeft: Bool { current?.tasks.isLeft.load(ordering: .acquiring) ?? false }
+
+    /// Names the tasks of the event that the current task belongs to; `nil` if it belongs to none.
+    static var currentOwner: ObjectIdentifier? { current.map { ObjectIdentifier($0.tasks) } }
 
     /// Begins work in a window: it belongs to the event of the current task, if there is one.
     static func begin(_ body: @escaping BegunWork, otherwiseOn executor: WorkExecutor) {

@@ -20,12 +20,16 @@ struct EventTable: Sendable, Hashable {
         let code: String
         /// Name under which the coverage counts it together with others; `nil` if it stands for itself.
         var group: String?
+        /// The refusals that it allows of the navigations that it is, or asks for.
+        var refusal = ExploredDestination.Refusal.byUser
     }
 
     struct Navigation: Sendable, Hashable {
         let destination: String
         let context: String?
         let refusal: ExploredDestination.Refusal
+        /// Tells that it is meant to land on its fallback alone.
+        var mayFallBack = false
 
         var title: String { context.map { "\(destination)(\($0))" } ?? destination }
     }
@@ -86,17 +90,29 @@ struct EventTable: Sendable, Hashable {
                 tabs = events.count..<events.count + Self.mostTabs
                 events += Self.taps
             } else {
-                events.append(Event(kind: .gesture(position), name: gesture.name, code: gesture.code))
+                events.append(
+                    Event(kind: .gesture(position), name: gesture.name, code: gesture.code, refusal: gesture.refusal)
+                )
             }
         }
         for (position, gesture) in exploration.gestures.enumerated() {
-            events.append(Event(kind: .appGesture(position), name: gesture.name, code: gesture.code))
+            events.append(
+                Event(kind: .appGesture(position), name: gesture.name, code: gesture.code, refusal: gesture.refusal)
+            )
         }
         answers = events.count..<events.count + exploration.answers.count
         for (position, answer) in exploration.answers.enumerated() {
             let isShared = exploration.answers.contains { $0.name == answer.name && $0.screenName != answer.screenName }
             let name = isShared ? "\(answer.name) (\(answer.screenName))" : answer.name
-            events.append(Event(kind: .answer(position), name: name, code: unknownCode(name), group: answer.group))
+            events.append(
+                Event(
+                    kind: .answer(position),
+                    name: name,
+                    code: unknownCode(name),
+                    group: answer.group,
+                    refusal: answer.refusal
+                )
+            )
         }
     }
 
@@ -128,21 +144,28 @@ struct EventTable: Sendable, Hashable {
                 untried.append(Navigation(destination: destination.name, context: nil, refusal: destination.refusal))
             }
             for navigation in destination.navigations {
-                let known = Navigation(
+                var known = Navigation(
                     destination: destination.name,
                     context: navigation.context,
                     refusal: destination.refusal
                 )
+                known.mayFallBack =
+                    exploration.fallingBack.contains(destination.name) || exploration.fallingBack.contains(known.title)
                 if !titles.insert(known.title).inserted { throw .ambiguousDestination(name: known.title) }
                 events.append(
                     Event(
                         kind: .navigation(navigations.count),
                         name: known.title,
-                        code: navigation.code ?? unknownCode(known.title)
+                        code: navigation.code ?? unknownCode(known.title),
+                        refusal: known.refusal
                     )
                 )
                 navigations.append(known)
             }
+        }
+        let names = titles.union(exploration.destinations.map(\.name))
+        if let name = exploration.fallingBack.subtracting(names).min() {
+            throw .unknownFallback(name: name, declared: titles.sorted())
         }
     }
 
@@ -181,11 +204,10 @@ struct EventTable: Sendable, Hashable {
         if self == other { return nil }
         let difference = declared.symmetricDifference(other.declared).sorted()
         if !difference.isEmpty { return difference.joined(separator: ", ") }
-        let refusals = zip(navigations + untried, other.navigations + other.untried).filter {
-            $0.title == $1.title && $0.refusal != $1.refusal
-        }
+        let events = zip(events, other.events).filter { $0.name == $1.name && $0.refusal != $1.refusal }
+        let untried = zip(untried, other.untried).filter { $0.title == $1.title && $0.refusal != $1.refusal }
+        let refusals = events.map(\.0.name) + untried.map(\.0.title)
         return refusals.isEmpty
-            ? "the same in another order"
-            : "how these may be refused: \(refusals.map(\.0.title).joined(separator: ", "))"
+            ? "the same in another order" : "how these may be refused: \(refusals.joined(separator: ", "))"
     }
 }

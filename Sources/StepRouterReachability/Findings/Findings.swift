@@ -135,7 +135,7 @@ extension Violation.Kind {
     /// Tells that it is found of a navigation with its context, rather than of an event.
     fileprivate var isOfNavigation: Bool {
         switch self {
-        case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges, .askingChanges: true
+        case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges, .shownChanges, .askingChanges: true
         default: false
         }
     }

@@ -24,12 +24,15 @@ extension ReachabilityReport {
         destinations.flatMap { destination in
             if destination.checked == 0 { return ["\(destination.title): never tried"] }
             let ends = [
-                (destination.landed, "reached"), (destination.refused, "refused"), (destination.failed, "failed"),
+                (destination.landed, "reached"), (destination.fellBack, "fell back"), (destination.refused, "refused"),
+                (destination.failed, "failed"),
             ]
             let told = ends.filter { $0.0 > 0 }.map { "\($1) in \($0.grouped)" }.joined(separator: ", ")
             let isTriedOften = destination.isTriedOften(in: extent)
             let tries = isTriedOften ? destination.checked.of("try", "tries") : destination.checked.of("state")
-            let ways = destination.ways.map { "\($0.arrival) (\($0.states.grouped))" }
+            var ways = destination.ways.map { "\($0.arrival) (\($0.states.grouped))" }
+            if destination.vain > 0 { ways.append("no answer let it land (\(destination.vain.grouped))") }
+            if destination.shownChanges > 0 { ways.append("changed on top (\(destination.shownChanges.grouped))") }
             return ["\(destination.title): \(told) of \(tries)"] + ways.wrapped.indented
         }
     }
@@ -105,7 +108,9 @@ extension [String] {
 extension ReachabilityReport {
     /// The report in a few sentences, each a line: the verdict, the extent and its completeness, events that were never
     /// possible or did nothing, properties that were not compared, and the growth of an exploration that did not end.
-    var summary: [String] { [verdict, scope, reach, impossible, idle, trust, growth].compactMap(\.self) }
+    var summary: [String] {
+        [verdict, scope, reach, impossible, idle, refusedEventsLine, trust, growth].compactMap(\.self)
+    }
 
     /// The answers and gestures that were never possible; `nil` if there are none.
     private var impossible: String? {
@@ -120,6 +125,11 @@ extension ReachabilityReport {
         let unused = Set(neverPossible.filter { $0.kind == .answer }.map(\.name))
         let idle = (idleAnswers ?? []).filter { !unused.contains($0.name) }
         return idle.isEmpty ? nil : "Does nothing: \(idle.map(\.description).joined(separator: "; "))."
+    }
+
+    /// The gestures and answers of which navigations did not land; `nil` if there are none.
+    private var refusedEventsLine: String? {
+        refusedEvents.map { "Did not land: \($0.map(\.description).joined(separator: "; "))." }
     }
 
     /// The properties that were not compared; `nil` if there are none.
@@ -147,12 +157,29 @@ extension ReachabilityReport {
             case .statesUsedUp, .secondsUsedUp, .memoryUsedUp, .cancelled, .violationFound:
                 "From every state that was explored"
             }
-        let refused = destinations.filter { $0.landed == 0 }.map(\.title)
-        if !refused.isEmpty {
-            return "\(place), every destination was reached or refused, as it may be. "
-                + "Never reached: \(refused.joined(separator: ", "))."
-        }
-        return "\(place), every destination was reached\(extent.refused > 0 ? ", or refused as it may be" : "")."
+        let refused = destinations.filter { $0.landed == 0 && $0.fellBack == 0 }.map(\.title)
+        let reached =
+            if !refused.isEmpty {
+                "every destination was reached or refused, as it may be. Never reached: \(refused.joined(separator: ", "))."
+            } else {
+                "every destination was reached\(extent.refused > 0 ? ", or refused as it may be" : "")."
+            }
+        return (["\(place), \(reached)"] + [fallbacks, untriedLinks].compactMap(\.self)).joined(separator: " ")
+    }
+
+    /// The destinations that landed on their fallbacks; `nil` if none did.
+    private var fallbacks: String? {
+        let fallen = destinations.filter { $0.fellBack > 0 }
+        if fallen.isEmpty { return nil }
+        return fallen.map { "\($0.title) fell back in \($0.fellBack.of("state"))" }.joined(separator: ", ") + "."
+    }
+
+    /// The destinations that were not tried where there was no root; `nil` if there are none.
+    private var untriedLinks: String? {
+        let untried = destinations.filter { $0.checked > 0 && $0.untried > 0 }
+        guard let most = untried.map(\.untried).max() else { return nil }
+        return "\(untried.map(\.title).joined(separator: ", ")) \(untried.count == 1 ? "was" : "were") not tried in "
+            + "\(most.of("state")) without a root: a link that comes there needs a gate."
     }
 
     private var whichever: String { interchangeable.map { ", whichever \($0) is which," } ?? "" }

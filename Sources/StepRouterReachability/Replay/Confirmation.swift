@@ -61,7 +61,7 @@ struct Confirmation {
             if !replay.app.offers(event.number) { return .elsewhere("\(events.name(of: event)) cannot happen there") }
             attempt = await replay.take(event)
         }
-        guard let message = await message(subject, findingPath, attempt, replay) else {
+        guard let message = try await message(subject, findingPath, attempt, replay) else {
             return .elsewhere("there: \(attempt?.endingText ?? "nothing is wrong")")
         }
         var violation = Violation(
@@ -80,10 +80,11 @@ struct Confirmation {
     /// The subject of a finding, for people.
     func name(of subject: FindingSubject) -> String {
         switch subject.kind {
-        case .notReached, .refused, .neverReached, .notVisible, .wrongContext, .repeatChanges, .askingChanges:
+        case .notReached, .refused, .neverReached, .notVisible, .wrongContext, .repeatChanges, .shownChanges,
+            .askingChanges:
             events.navigations[subject.number].title
-        case .refusalChanges, .brokenInvariant, .gestureFailed, .neverEnds, .ignoresCancellation, .toldApart,
-            .changesLater:
+        case .refusalChanges, .brokenInvariant, .gestureFailed, .neverEnds, .neverLands, .ignoresCancellation,
+            .toldApart, .changesLater:
             events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
         case .always, .sometimes, .never, .twice, .leads, .ruleFailed: events.rules[subject.number].name
         case .trap: "the way back"
@@ -97,7 +98,7 @@ struct Confirmation {
         _ findingPath: FindingPath,
         _ attempt: Attempt?,
         _ replay: Replay
-    ) async -> String? {
+    ) async throws -> String? {
         switch subject.kind {
         case .brokenInvariant:
             do {
@@ -110,6 +111,9 @@ struct Confirmation {
         case .always, .never, .twice, .sometimes, .leads, .ruleFailed:
             return message(aboutRule: subject.number, attempt, replay)
         case .neverEnds: return attempt.flatMap { messageAboutWait($0) }
+        case .neverLands:
+            guard let attempt, let wait = attempt.wait else { return nil }
+            return try await message(aboutAnswersTo: wait, attempt, findingPath)
         case .askingChanges:
             return replay.app.changesWhenAsked(subject.number, in: replay.reading)
                 ? "Asking where it would lead changes something: a finder or a condition does." : nil
@@ -132,6 +136,8 @@ struct Confirmation {
         case .refusalChanges: "It did not land, and something changed nevertheless: \(outcome)"
         case .gestureFailed:
             attempt.begunErrors[event].map { "What a callback began failed: \($0)" } ?? "The gesture failed: \(outcome)"
+        case .shownChanges:
+            "It was on top and showed what was asked for, and \(attempt.changingTask ?? "a task") changed its declared state: what the user did there is lost."
         case .ignoresCancellation: "\(attempt.waitingText), and it does not end when its task is cancelled."
         default: nil
         }
@@ -144,6 +150,30 @@ struct Confirmation {
             ? "\(attempt.waitingText), and the user has no answer to give."
             : "\(attempt.waitingText), and nothing that the user can do lets it end."
     }
+
+    /// Names what the user can do where a navigation waits, and how each ends, each tried in an app made afresh; `nil` if
+    /// one of them lets it land.
+    private nonisolated(nonsending) func message(
+        aboutAnswersTo wait: Attempt.Wait,
+        _ waiting: Attempt,
+        _ findingPath: FindingPath
+    ) async throws -> String? {
+        var endings: [String] = []
+        for answer in wait.offered {
+            let replay = try await replay(findingPath)
+            for event in findingPath.path.events { await replay.take(event) }
+            let attempt = await replay.take(wait.event.followed(by: answer))
+            if !Set(attempt.landed).isDisjoint(with: wait.navigations), wait.navigations.count == 1 { return nil }
+            if events.navigation(of: answer) != nil { continue }
+            endings.append("\(events.events[answer].name): \(attempt.answerText)")
+        }
+        let told = endings.prefix(Self.mostAnswers).joined(separator: "; ")
+        let more = endings.count > Self.mostAnswers ? "; and \((endings.count - Self.mostAnswers).of("other"))" : ""
+        return "\(waiting.waitingText), and nothing that the user can do lets it land. \(told)\(more)."
+    }
+
+    /// The most answers that are told.
+    private static let mostAnswers = 6
 
     private nonisolated(nonsending) func messageAboutRepeat(
         _ findingPath: FindingPath,

@@ -31,7 +31,7 @@ extension ReachabilityReport {
         public var refusal = ExploredDestination.Refusal.forbidden
         /// The number of states in which it was tried.
         public var checked = 0
-        /// The number of states in which it landed.
+        /// The number of states in which it landed on its own screen.
         public var landed = 0
         /// The number of states in which it was refused.
         public var refused = 0
@@ -39,13 +39,25 @@ extension ReachabilityReport {
         public var failed = 0
         /// The ways in which it was reached, the most frequent one first.
         public var ways: [Way] = []
+        /// The number of states in which it landed on its fallback.
+        public var fellBack = 0
+        /// Tells that it is meant to land on its fallback alone (``Exploration/fallingBack(_:)``).
+        public var mayFallBack = false
+        /// The number of states without a root in which it was not tried: a link that comes there needs a gate.
+        public var untried = 0
+        /// The number of states in which it asked the user and no answer let it land, if it may be refused by itself.
+        public var vain = 0
+        /// The number of states in which a task that knows its occasion changed the declared state of a screen that was
+        /// on top and showed what was asked for.
+        public var shownChanges = 0
 
         /// The name and the context: `product(7)`.
         public var title: String { context.map { "\(name)(\($0))" } ?? name }
 
         /// Tells whether it was reached from somewhere, or refused everywhere as it may be.
         var isReached: Bool {
-            landed > 0 || checked > 0 && refused == checked && refusal.isAllowed(byUser: false)
+            landed > 0 || fellBack > 0 && mayFallBack
+                || checked > 0 && refused == checked && refusal.isAllowed(byUser: false)
         }
     }
 }
@@ -60,6 +72,26 @@ extension ReachabilityReport.DestinationReport.Arrival: CustomStringConvertible 
         case .foundUnderModal: "found under a modal"
         case .built(let cases): cases.isEmpty ? "built" : "built by \(cases.joined(separator: ", "))"
         }
+    }
+}
+
+extension ReachabilityReport {
+    /// A gesture, an answer or a toggle, and how often a navigation that it asked for did not land.
+    public struct RefusedEvent: Hashable, Sendable, Codable {
+        /// The name in reports.
+        public var name: String
+        /// The number of times that a navigation was refused.
+        public var refused: Int
+        /// The number of times that one failed, and none was refused.
+        public var failed: Int
+    }
+}
+
+extension ReachabilityReport.RefusedEvent: CustomStringConvertible {
+    /// The name, and how often.
+    public var description: String {
+        let ends = [(refused, "refused"), (failed, "failed")].filter { $0.0 > 0 }
+        return "\(name) (\(ends.map { "\($1) \($0.of("time"))" }.joined(separator: ", ")))"
     }
 }
 

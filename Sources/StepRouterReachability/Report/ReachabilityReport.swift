@@ -65,6 +65,10 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// which nothing hears then. It may be meant, as of a choice that is made already, so it is no violation.
     public var idleAnswers: [IdleAnswer]?
 
+    /// The gestures, answers and toggles that asked for a navigation which did not land, whatever they made of its error;
+    /// `nil` if there are none.
+    public var refusedEvents: [RefusedEvent]?
+
     /// Tells that nothing wrong was found, and that every destination was reached.
     ///
     /// Each was reached from at least one state, or refused everywhere as it may be.
@@ -102,7 +106,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
 extension ReachabilityReport {
     enum CodingKeys: String, CodingKey {
         case ending, launches, extent, destinations, coverage, rules, comparison, violations, trusted, interchangeable,
-            cost, graph, growth, idleAnswers
+            cost, graph, growth, idleAnswers, refusedEvents
     }
 
     /// Reads a report, which may have come from another machine.
@@ -125,7 +129,8 @@ extension ReachabilityReport {
             cost: try values.decode(Cost.self, forKey: .cost),
             graph: try values.decodeIfPresent(StateGraph.self, forKey: .graph),
             growth: try values.decodeIfPresent(String.self, forKey: .growth),
-            idleAnswers: try values.decodeIfPresent([IdleAnswer].self, forKey: .idleAnswers)
+            idleAnswers: try values.decodeIfPresent([IdleAnswer].self, forKey: .idleAnswers),
+            refusedEvents: try values.decodeIfPresent([RefusedEvent].self, forKey: .refusedEvents)
         )
         guard let flaw else { return }
         throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: flaw))
@@ -153,13 +158,16 @@ extension ReachabilityReport {
         counts +=
             extent.cuts.map(\.transitions) + extent.newStates + coverage.map(\.uses) + violations.map(\.occurrences)
         for destination in destinations {
-            counts += [destination.checked, destination.landed, destination.refused, destination.failed]
+            counts += [
+                destination.checked, destination.landed, destination.refused, destination.failed, destination.fellBack,
+                destination.untried, destination.vain, destination.shownChanges,
+            ]
             counts += destination.ways.map(\.states)
         }
         for rule in rules {
             counts += [rule.checked, rule.held, rule.brokenOutside, rule.unknown ?? 0]
         }
-        return counts
+        return counts + (refusedEvents ?? []).flatMap { [$0.refused, $0.failed] }
     }
 }
 

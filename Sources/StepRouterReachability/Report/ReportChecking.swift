@@ -119,8 +119,14 @@ extension ReachabilityReport.DestinationReport {
         if checked == 0 || isReached { return nil }
         let isTold = violations.contains { [.refused, .notReached].contains($0.kind) && $0.subject == title }
         if isTold, refusal == .forbidden || refused < checked { return nil }
-        let ending = refused == checked ? "was refused each time, \(checked.grouped) in all" : "failed each time"
-        let message = "It \(ending), and never reached."
+        let message =
+            if fellBack > 0 {
+                "It landed on its fallback alone, in \(fellBack.of("state")), and its own screen was never reached."
+            } else if refused == checked {
+                "It was refused each time, \(checked.grouped) in all, and never reached."
+            } else {
+                "It failed each time, and never reached."
+            }
         return Violation(.neverReached, of: title, message)
     }
 }

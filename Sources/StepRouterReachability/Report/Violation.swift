@@ -8,12 +8,16 @@ public struct Violation: Hashable, Sendable, Codable {
         case refused
         /// A destination that only the user may refuse was refused wherever it was tried.
         case neverReached
+        /// A navigation asks the user, and no answer, gesture or passing of time lets it land.
+        case neverLands
         /// A navigation landed, and its target is not what the user sees.
         case notVisible
         /// The target does not show what was asked for.
         case wrongContext
         /// Going there again changed something.
         case repeatChanges
+        /// A screen that was on top and showed what was asked for was changed by being asked for again.
+        case shownChanges
         /// Asking where a navigation would lead changed something: a finder or a condition did.
         case askingChanges
         /// A navigation that was refused or failed changed something.

@@ -5,9 +5,11 @@ extension Violation.Kind {
         case .notReached: "not reached"
         case .refused: "refused"
         case .neverReached: "never reached"
+        case .neverLands: "no answer lets it land"
         case .notVisible: "not visible"
         case .wrongContext: "wrong context"
         case .repeatChanges: "going again changes something"
+        case .shownChanges: "what is shown is changed"
         case .askingChanges: "asking changes something"
         case .refusalChanges: "a refusal changes something"
         case .brokenInvariant: "a broken invariant"
@@ -42,6 +44,9 @@ extension Violation {
         case .neverReached:
             "Let it be reached from somewhere: declare the answers of the user that let it go on, and the environment that does; "
                 + "or leave the destination out."
+        case .neverLands:
+            "Let it go on after the answer that agrees: an interceptor that throws whatever is answered never does. "
+                + "What may be refused whatever the user does says `refusal: .allowed`."
         case .notVisible:
             "Let the action put it on top of what the user sees, and let no post task or callback cover it."
         case .wrongContext:
@@ -49,6 +54,9 @@ extension Violation {
                 + "(`ClassWithContextFinder`)."
         case .repeatChanges:
             "Let the finder find the screen where the action puts it, with the context that it was built for."
+        case .shownChanges:
+            "Let the task leave a screen alone that shows the context: let it ask for its occasion, `{ screen, context, occasion in … }`. "
+                + "Where the screen is to be shown anew, say so: `.whenShown(.refresh)`."
         case .askingChanges:
             "Let finders and conditions only look: they are asked each time a navigation is planned, "
                 + "and by `plan`, which promises to change nothing."

@@ -11,7 +11,8 @@ extension Violation {
 
     /// Tells that each step is known in Swift, and that the written path ends and shows the finding as any path does.
     private var isWritten: Bool {
-        kind != .neverEnds && ([path.code] + path.steps.map(\.code)).allSatisfy { !$0.hasPrefix("//") }
+        kind != .neverEnds && kind != .neverLands
+            && ([path.code] + path.steps.map(\.code)).allSatisfy { !$0.hasPrefix("//") }
             && (kind.showsWithoutExploration || needsWholeExploration)
     }
 
@@ -39,7 +40,9 @@ extension Violation {
     /// Tells that no single path shows it, but only all of them.
     private var needsWholeExploration: Bool {
         switch kind {
-        case .askingChanges, .trap, .leads, .sometimes, .undeclaredState, .toldApart, .neverUsed, .changesLater: true
+        case .askingChanges, .trap, .leads, .sometimes, .undeclaredState, .toldApart, .neverUsed, .changesLater,
+            .neverLands:
+            true
         case .neverEnds: isStuck != true
         default: false
         }

@@ -39,7 +39,8 @@ extension Search {
             ),
             graph: graph(closings),
             growth: try await growthAtEnd(),
-            idleAnswers: idleAnswers(summary.counters)
+            idleAnswers: idleAnswers(summary.counters),
+            refusedEvents: summary.refusals
         )
         report.tellWhatNeverWas(except: reachability.unusedExceptions)
         return report

@@ -174,6 +174,12 @@ final class ScreenKinds {
     /// The properties of a screen that are taken on trust.
     func ignored(of screen: any Screen) -> Set<String> { ignored[ObjectIdentifier(type(of: screen))] ?? [] }
 
+    /// The numbers of the states that the screens of a hierarchy declare, in its order.
+    func numbers(of hierarchy: Hierarchy) -> [UInt32] { hierarchy.nodes.map { kind(of: $0).state } }
+
+    /// The number of the state that a screen of the window declares; `nil` if it has left.
+    func number(ofStateOf screen: ScreenID) -> UInt32? { screens[screen].map { kind(of: $0).state } }
+
     private func kind(of screen: any Screen, _ number: UInt16) -> ScreenKind {
         if !knownKept.makers.isEmpty { identify(screen, ifKeptBy: stableName(of: type(of: screen))) }
         return group(of: screen, number).kind(of: screen)

@@ -1,13 +1,22 @@
 /// Counts of an exploration. Those of workers add up, because each state is explored by one of them.
 struct Counters: Sendable {
     struct Navigation: Sendable {
+        /// Number of landings on the destination itself.
         var landed = 0
+        /// Number of landings on a fallback.
+        var fellBack = 0
         var refused = 0
         var failed = 0
         /// Number of arrivals of each ``ArrivalKind``.
         var arrivals = SIMD8<Int>()
+        /// Number of states without a root in which it was not tried.
+        var untried = 0
+        /// Number of states in which it asked the user and no answer let it land.
+        var vain = 0
+        /// Number of landings that changed a screen that was on top and showed what was asked for.
+        var shownChanges = 0
 
-        var checked: Int { landed + refused + failed }
+        var checked: Int { landed + fellBack + refused + failed }
     }
 
     var transitions = 0
@@ -16,6 +25,8 @@ struct Counters: Sendable {
     var cuts: [Int]
     var navigations: [Navigation]
     var uses: [Int]
+    /// For each event but navigations, how often one that it asked for was refused, and failed.
+    var refusals: [Refusals]
     /// For each rule about events, how many it matches.
     var rules: [Int]
     /// For each event the first state in which it is an answer that changes nothing; `Int.max` if there is none.
@@ -25,6 +36,7 @@ struct Counters: Sendable {
         cuts = Array(repeating: 0, count: reachability.bounds.names.count)
         navigations = Array(repeating: Navigation(), count: events.navigations.count)
         uses = Array(repeating: 0, count: events.events.count)
+        refusals = Array(repeating: Refusals(), count: events.events.count)
         rules = Array(repeating: 0, count: events.rules.count)
         idle = Array(repeating: .max, count: events.events.count)
     }
@@ -36,12 +48,22 @@ struct Counters: Sendable {
         for position in cuts.indices { cuts[position] += other.cuts[position] }
         for position in rules.indices { rules[position] += other.rules[position] }
         for position in uses.indices { uses[position] += other.uses[position] }
+        for position in refusals.indices {
+            refusals[position].refused += other.refusals[position].refused
+            refusals[position].failed += other.refusals[position].failed
+        }
         for position in idle.indices { idle[position] = min(idle[position], other.idle[position]) }
         for position in navigations.indices { navigations[position].add(other.navigations[position]) }
     }
 }
 
 extension Counters {
+    /// Number of times that a navigation of an event did not land.
+    struct Refusals: Sendable {
+        var refused = 0
+        var failed = 0
+    }
+
     struct Counted {
         let route: Int
         /// The arrival; `nil` if it has not landed.
@@ -61,6 +83,11 @@ extension Counters {
         }
         let isChanged = attempt.reading.fingerprint != former.fingerprint
         guard let navigation = app.events.navigation(of: attempt.event.number) else {
+            switch attempt.outcome == .cancelled ? nil : attempt.refusal {
+            case .refused?: refusals[attempt.event.number].refused += 1
+            case .failed?: refusals[attempt.event.number].failed += 1
+            case nil: break
+            }
             if isChanged, attempt.outcome != .cancelled {
                 transitions += 1
                 uses[attempt.event.number] += 1
@@ -73,10 +100,15 @@ extension Counters {
         switch attempt.outcome {
         case .landed:
             if !isChanged { selfLoops += 1 }
-            let arrival = ArrivalKind(wasThere: attempt.wasThere, attempt.reading, from: former)
-            navigations[navigation].landed += 1
-            navigations[navigation].arrivals[Int(arrival.rawValue)] += 1
-            if arrival == .built { app.coverage.noteBuilt(route) }
+            let arrival = ArrivalKind(of: attempt, from: former)
+            if attempt.changesWhatIsShown { navigations[navigation].shownChanges += 1 }
+            if attempt.hasFallenBack {
+                navigations[navigation].fellBack += 1
+            } else {
+                navigations[navigation].landed += 1
+                navigations[navigation].arrivals[Int(arrival.rawValue)] += 1
+                if arrival == .built { app.coverage.noteBuilt(route) }
+            }
             return Counted(route: route, arrival: arrival)
         case .refused:
             refused += 1
@@ -99,6 +131,10 @@ extension Counters {
 extension Counters.Navigation {
     mutating func add(_ other: Self) {
         landed += other.landed
+        fellBack += other.fellBack
+        untried += other.untried
+        vain += other.vain
+        shownChanges += other.shownChanges
         refused += other.refused
         failed += other.failed
         arrivals &+= other.arrivals
@@ -113,10 +149,11 @@ enum ArrivalKind: UInt8, Sendable, CaseIterable {
     case underModal
     case built
 
-    init(wasThere: Bool, _ reading: FingerprintedState, from former: FingerprintedState) {
-        if !wasThere {
+    init(of attempt: Attempt, from former: FingerprintedState) {
+        let reading = attempt.reading
+        if !attempt.wasThere {
             self = .built
-        } else if reading.hierarchyFingerprint == former.hierarchyFingerprint {
+        } else if attempt.wasOnTop {
             self = .onTop
         } else if reading.modals < former.modals {
             self = .underModal
@@ -198,9 +235,24 @@ struct Summary {
                 landed: counts.landed,
                 refused: counts.refused,
                 failed: counts.failed,
-                ways: ways.inOrder
+                ways: ways.inOrder,
+                fellBack: counts.fellBack,
+                mayFallBack: navigation.mayFallBack,
+                untried: counts.untried,
+                vain: counts.vain,
+                shownChanges: counts.shownChanges
             )
         }
+    }
+
+    /// The gestures, answers and toggles of which navigations did not land; `nil` if there are none.
+    var refusals: [ReachabilityReport.RefusedEvent]? {
+        let refused = zip(events.events, counters.refusals).compactMap { event, counts in
+            counts.refused + counts.failed == 0
+                ? nil
+                : ReachabilityReport.RefusedEvent(name: event.name, refused: counts.refused, failed: counts.failed)
+        }
+        return refused.isEmpty ? nil : refused
     }
 
     /// Everything that was declared, and how often it was used.

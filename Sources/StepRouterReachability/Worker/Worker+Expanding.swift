@@ -46,7 +46,10 @@ extension Worker {
         app.strays.state = step.number
         for event in try eventsToTry(in: app) {
             app.put(state)
-            if former.hierarchy.isEmpty, !app.offers(event) { continue }
+            if former.hierarchy.isEmpty, !app.offers(event) {
+                if let navigation = events.navigation(of: event) { notes.counters.navigations[navigation].untried += 1 }
+                continue
+            }
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             watched.begin(event, in: step.number)
             checkAsking(event, in: state, step)
@@ -89,7 +92,7 @@ extension Worker {
                 queued += happenings.queued
             } else if attempt.isComplete {
                 mayBeOvertaken = mayBeOvertaken || attempt.mayBeOvertaken
-                waits.addEnd(attempt.event)
+                waits.addEnd(attempt)
                 try await note(attempt, step)
             }
             if mayBeOvertaken {
@@ -108,6 +111,21 @@ extension Worker {
         }
         if let endless = waits.endless {
             notes.result.findings.add(.neverEnds, of: event, state: step.number, event: endless)
+        } else {
+            noteUnlanded(waits.unlanded, step)
+        }
+    }
+
+    /// Notes the navigations that wait and that no answer lets land. One that may be refused by itself is counted.
+    private func noteUnlanded(_ unlanded: [(navigation: NavigationKey, event: ExploredEvent)], _ step: Step) {
+        var counted: Set<Int> = []
+        for (navigation, event) in unlanded {
+            let number = navigation.event
+            if step.app.refusal(of: number).asksForLanding {
+                notes.result.findings.add(.neverLands, of: number, state: step.number, event: event)
+            } else if let navigation = events.navigation(of: number), counted.insert(number).inserted {
+                notes.counters.navigations[navigation].vain += 1
+            }
         }
     }
 
@@ -158,56 +176,4 @@ extension Worker {
 
     /// Number of tabs that are tapped while something else goes on.
     private static let overlappingTabs = 5
-}
-
-/// The states in which an event waits, and what leads from one to another.
-private struct WaitGraph {
-    /// A state of the app in which an event waits, and the events that have not ended.
-    private struct WaitingState: Hashable {
-        let state: Fingerprint
-        let pending: [Int]
-    }
-
-    private var states = Numbering<WaitingState>()
-    /// For each of them the event that first led there.
-    private var events: [ExploredEvent] = []
-    /// For each waiting state those from which it is reached.
-    private var sources: [Int: Set<Int>] = [:]
-    /// The waiting states from which an end is reached at once, or may be.
-    private var ends: Set<Int> = []
-    /// The waiting state that each event leads to.
-    private var targets: [ExploredEvent: Int] = [:]
-
-    /// Takes an event that waits, and tells whether none has waited in that state yet.
-    mutating func add(_ attempt: Attempt, _ wait: Attempt.Wait) -> Bool {
-        let waiting = WaitingState(state: attempt.reading.fingerprint, pending: wait.pending.sorted())
-        let number = states.number(of: waiting)
-        let isNew = number == events.count
-        if isNew { events.append(attempt.event) }
-        targets[wait.event] = number
-        if let source = source(of: attempt.event) { sources[number, default: []].insert(source) }
-        return isNew
-    }
-
-    mutating func addEnd(_ event: ExploredEvent) {
-        if let source = source(of: event) { ends.insert(source) }
-    }
-
-    /// An event waits in a state that is not followed, so that it is not known whether it ends.
-    mutating func leaveOpen(_ event: ExploredEvent) {
-        if let number = targets[event] { ends.insert(number) }
-    }
-
-    private func source(of event: ExploredEvent) -> Int? { event.before.flatMap { targets[$0] } }
-
-    /// The event that leads to the first waiting state from which no known event leads to an end; `nil` if there is
-    /// none.
-    var endless: ExploredEvent? {
-        var reached = ends
-        var open = Array(ends)
-        while let next = open.popLast() {
-            for source in sources[next] ?? [] where reached.insert(source).inserted { open.append(source) }
-        }
-        return events.indices.first { !reached.contains($0) }.map { events[$0] }
-    }
 }

@@ -202,8 +202,10 @@ struct PlainSearch {
     private mutating func noteFlaws(of attempt: LiveApp.Attempt, _ live: LiveApp, _ before: State, _ after: State) {
         for (position, run) in attempt.runs.enumerated() {
             guard let error = run.error, let navigation = live.events[run.event].navigation else { continue }
-            let gestures = attempt.runs.dropFirst(position + 1).filter { live.events[$0.event].navigation == nil }
-            let byUser = (error as? RoutingError)?.code == .dismissalRefused || !gestures.isEmpty
+            let isAnswered = attempt.runs.dropFirst(position + 1).contains { run in
+                if case .answer = live.events[run.event].kind { true } else { run.removesWhatAsks }
+            }
+            let byUser = (error as? RoutingError)?.code == .dismissalRefused || isAnswered
             let mayRefuse = navigation.refusal == .allowed || navigation.refusal == .byUser && byUser
             if !error.isRefusal {
                 note(flaw: "notReached", of: live.events[run.event].name)
@@ -220,6 +222,7 @@ struct PlainSearch {
             return false
         }
         if !isCovered, !live.made.window.isOnTop(screen) { note(flaw: "notVisible", of: live.events[last.event].name) }
+        if attempt.changesWhatIsShown(screen) { note(flaw: "shownChanges", of: live.events[last.event].name) }
         if !navigation.showsContext(screen) { note(flaw: "wrongContext", of: live.events[last.event].name) }
     }
 
@@ -269,6 +272,8 @@ private final class LiveApp {
         fileprivate(set) var isBeyondBound = false
         fileprivate(set) var result: Result<(any Screen)?, any Error>?
         fileprivate var task: Task<Void, Never>?
+        /// Tells that it has taken a screen away that asks the user.
+        fileprivate(set) var removesWhatAsks = false
 
         fileprivate init(_ event: Int, began: Int) { (self.event, self.began) = (event, began) }
 
@@ -282,6 +287,19 @@ private final class LiveApp {
         var runs: [Run] = []
         /// Tells whether something meanwhile may have changed what was there before.
         var mayChange = false
+        /// The screen that was on top and showed the context of a navigation that leaves such a screen alone.
+        fileprivate var shown: (any Screen)?
+        /// What it declared then.
+        fileprivate var state = ""
+
+        /// Tells whether a navigation that landed on it has changed what it declares.
+        func changesWhatIsShown(_ target: any Screen) -> Bool {
+            runs.count == 1 && shown === target && LiveApp.state(of: target) != state
+        }
+    }
+
+    fileprivate static func state(of screen: any Screen) -> String {
+        (screen as? any StatefulScreen).map { stableReflection(of: $0.state) } ?? ""
     }
 
     // Safe: all jobs run on the thread that asks for it, one after the other.
@@ -338,6 +356,11 @@ private final class LiveApp {
     func take(_ step: [Int]) -> Attempt {
         let former = made.window.tree.allScreens
         var attempt = Attempt()
+        if let navigation = step.first.flatMap({ events[$0].navigation }), navigation.leavesWhatIsShown,
+            let shown = made.window.screenOnTop, navigation.showsContext(shown)
+        {
+            (attempt.shown, attempt.state) = (shown, Self.state(of: shown))
+        }
         for (position, event) in step.enumerated() {
             let before = made.window.tree.allScreens
             let asked = made.window.screenOnTop
@@ -352,6 +375,7 @@ private final class LiveApp {
                 default: false
                 }
             if !concernsNew { attempt.mayChange = true }
+            attempt.runs[position].removesWhatAsks = removed.contains { $0 is AskingScreen }
         }
         return attempt
     }

@@ -227,6 +227,8 @@ struct MadeApp {
     struct Navigation {
         let refusal: ExploredDestination.Refusal
         let makesAnother: Bool
+        /// Tells that it does not ask for another screen, or for a new state, in place of one that is shown.
+        let leavesWhatIsShown: Bool
         let showsContext: (any Screen) -> Bool
     }
 
@@ -450,6 +452,7 @@ private struct RouteMaker {
                 MadeApp.Navigation(
                     refusal: route.refusal,
                     makesAnother: route.whenShown == .another,
+                    leavesWhatIsShown: [.ignore, .anotherUnlessOnTop].contains(route.whenShown),
                     showsContext: showsContext
                 )
             )

@@ -55,6 +55,16 @@ extension ContextScreen: StateKeeping {
     }
 }
 
+/// A screen whose declared state is the context that it shows.
+package protocol ContextDeclaring: Screen {
+    /// Tells whether the declared state is a context.
+    func declares(_ context: Any) -> Bool
+}
+
+extension ContextScreen: ContextDeclaring {
+    package final func declares(_ context: Any) -> Bool { (context as? Context).map { $0 == state } ?? false }
+}
+
 /// The value that a screen shows. It is an object, so that the layout of a screen does not depend on its context type.
 @usableFromInline
 final class ShownContext<Context> {

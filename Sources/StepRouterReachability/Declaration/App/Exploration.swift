@@ -35,6 +35,12 @@ public struct Exploration {
     var ignored: [ObjectIdentifier: Set<String>] = [:]
     var trusted: [String] = []
 
+    /// The refusals that work allows which callbacks begin.
+    var begunRefusal = ExploredDestination.Refusal.byUser
+
+    /// Names of destinations that are meant to land on their fallbacks.
+    var fallingBack: Set<String> = []
+
     /// Names of destinations that may be refused, and that the table does not list.
     private(set) var unknownRefusals: [String] = []
 
@@ -129,6 +135,34 @@ extension Exploration {
     /// - Parameter change: Makes it of a plain router for the window.
     /// - Returns: The exploration with it.
     public func routing(_ change: @escaping (Router) -> Router) -> Exploration { with { $0.routing = change } }
+
+    /// This exploration, in which the work that callbacks begin (`Router.begin(_:)`) may be refused in another way.
+    ///
+    /// By default it may be refused by the user alone, as what a gesture asks for: by an answer while it waits, or by a
+    /// screen that does not leave. Any other refusal is a violation of its event.
+    ///
+    /// - Parameter refusal: The refusals that it allows.
+    /// - Returns: The exploration with it.
+    public func begunWork(refusal: ExploredDestination.Refusal) -> Exploration { with { $0.begunRefusal = refusal } }
+
+    /// This exploration, in which some destinations are meant to land on their fallbacks.
+    ///
+    /// A destination that never lands otherwise is a violation, since its own screen is never shown. Of one that is meant
+    /// so, such as a link to what is gone, the report says it.
+    ///
+    /// ```swift
+    /// Exploration(launch: window, destinations: links).fallingBack("vacancy(404)")
+    /// ```
+    ///
+    /// - Parameter names: The names of destinations as reports have them, with a context or without; without one all
+    ///   contexts are meant. A name that no destination has is an error.
+    /// - Returns: The exploration with them.
+    public func fallingBack(_ names: String...) -> Exploration { fallingBack(names) }
+
+    /// This exploration, in which a list of destinations are meant to land on their fallbacks.
+    ///
+    /// All else is as with names that are written one by one.
+    public func fallingBack(_ names: [String]) -> Exploration { with { $0.fallingBack.formUnion(names) } }
 
     /// This exploration of an app that sleeps on a clock: an interceptor that waits, a task that gives up after a
     /// while.

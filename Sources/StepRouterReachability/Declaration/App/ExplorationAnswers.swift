@@ -19,6 +19,15 @@ extension Exploration {
         }
     }
 
+    /// All screens that the user can answer on, once nothing covers them.
+    func allAskingScreens(in tree: ScreenTree) -> Set<ScreenID> {
+        if answers.isEmpty { return [] }
+        let asking = tree.hierarchy.screens.filter { id in
+            tree.screens[id].map { screen in answers.contains { $0.isGiven(screen) } } ?? false
+        }
+        return Set(asking)
+    }
+
     /// Tells whether the user has something to answer on, or to take away.
     func asksUser(in window: any ScreenWindow) -> Bool {
         window.hasCoveredNavigations || !offeredAnswers(in: window).isEmpty
@@ -51,14 +60,16 @@ extension Exploration {
     /// - Parameters:
     ///   - type: The class of the screens; one has to be on top.
     ///   - name: The name in reports; with the type in parentheses if several types have such an answer.
-    ///   - give: Gives it. An error is a violation, unless the answer refuses a navigation that waits.
+    ///   - refusal: The refusals that it allows of the navigations that it asks for.
+    ///   - give: Gives it. An error is a violation, unless it is a refusal that is allowed.
     /// - Returns: The exploration with it.
     public func answering<Asking: Screen>(
         _ type: Asking.Type,
         _ name: String,
+        refusal: ExploredDestination.Refusal = .byUser,
         _ give: nonisolated(nonsending) @escaping (Asking) async throws -> Void
     ) -> Exploration {
-        with { $0.answers.append(UserAnswer(type, name, give)) }
+        with { $0.answers.append(UserAnswer(type, name, refusal: refusal, give)) }
     }
 
     /// The most buttons of an alert that are told apart.

@@ -38,9 +38,7 @@ public struct ExploredDestination {
         code: String? = nil,
         describing describe: ((Context) -> String)? = nil
     ) where Target.Context == Context {
-        self.init(name, step, with: contexts, refusal: refusal, code: code, describing: describe) { screen, context in
-            screen.isTarget(for: context)
-        }
+        self.init(name, step, contexts, refusal, code, describe) { $0.shows($1) }
     }
 
     /// A destination of any kind.
@@ -54,7 +52,9 @@ public struct ExploredDestination {
     ///   - describe: The context in Swift, for tests to paste, and its name in reports. By default it is named by the
     ///     values that it is made of, `room(1/2)`, or as its type describes itself (`CustomDebugStringConvertible`,
     ///     `CustomStringConvertible`).
-    ///   - showsContext: Tells whether the screen that was reached shows the context.
+    ///   - showsContext: Tells whether the screen that was reached shows the context. By default the screen is asked
+    ///     (`ContextChecking`), and one whose context is its state (`ContextScreen`) has to declare it as well; of a
+    ///     screen that does not tell, nothing is known.
     public init<Target, Context>(
         _ name: String,
         _ step: DestinationStep<Target, Context>,
@@ -62,7 +62,21 @@ public struct ExploredDestination {
         refusal: Refusal = .forbidden,
         code: String? = nil,
         describing describe: ((Context) -> String)? = nil,
-        showing showsContext: @escaping (Target, Context) -> Bool = { _, _ in true }
+        showing showsContext: ((Target, Context) -> Bool)? = nil
+    ) {
+        self.init(name, step, contexts, refusal, code, describe) { target, context in
+            showsContext.map { $0(target, context) } ?? (target as? any Screen)?.shows(context)
+        }
+    }
+
+    private init<Target, Context>(
+        _ name: String,
+        _ step: DestinationStep<Target, Context>,
+        _ contexts: [Context],
+        _ refusal: Refusal,
+        _ code: String?,
+        _ describe: ((Context) -> String)?,
+        showing showsContext: @escaping (Target, Context) -> Bool?
     ) {
         self.name = name
         self.refusal = refusal
@@ -178,14 +192,22 @@ struct ExploredNavigation {
     /// The navigation in Swift; `nil` if that is not known.
     let code: String?
     let request: NavigationRequest
-    /// Tells whether the screen that was reached shows the context.
-    let showsContext: (any Screen) -> Bool
+    /// Tells whether the screen that was reached shows the context; `nil` if that cannot be told.
+    let showsContext: (any Screen) -> Bool?
 
     var context: String? { name?.short }
 
     /// The name of its destination, with the context.
     fileprivate func title(of destination: ExploredDestination) -> String {
         context.map { "\(destination.name)(\($0))" } ?? destination.name
+    }
+
+    /// Tells that it is asked to change a screen that is shown already, or to build another one.
+    var changesWhatIsShown: Bool {
+        switch request.destination.options.whenShown {
+        case .refresh, .replace, .another: true
+        case .ignore, .anotherUnlessOnTop, nil: false
+        }
     }
 
     /// Tells that it builds another screen each time.

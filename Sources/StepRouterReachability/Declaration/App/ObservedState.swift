@@ -250,12 +250,14 @@ public struct ObservedEvent {
     public enum Ending: Hashable, Sendable {
         /// A navigation landed.
         case landed
-        /// A navigation was refused.
+        /// A navigation was refused, or one that a gesture or an answer asked for, whatever became of its error.
         case refused
-        /// It failed.
+        /// It failed, or such a navigation did.
         case failed
         /// It happened.
         case happened
+        /// It changed nothing. Rules are asked of such events only with ``Reachability/askingIdleEvents``.
+        case nothing
     }
 
     /// The kind of event.

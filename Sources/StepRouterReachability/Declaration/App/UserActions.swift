@@ -28,6 +28,8 @@ extension Reachability {
         }
 
         let kind: Kind
+        /// The refusals that it allows of the navigations that it asks for.
+        var refusal = ExploredDestination.Refusal.byUser
 
         /// The name in reports.
         public let name: String
@@ -68,11 +70,17 @@ extension Reachability {
         ///
         /// - Parameters:
         ///   - name: The name in reports.
+        ///   - refusal: The refusals that it allows of the navigations that it asks for.
         ///   - code: The gesture in Swift, for tests to paste.
         ///   - body: Does it. It is a transition if it changes something.
         /// - Returns: The gesture.
-        public static func custom(_ name: String, code: String? = nil, body: @escaping Body) -> Gesture {
-            Gesture(kind: .custom(body), name: name, code: code ?? unknownCode(name))
+        public static func custom(
+            _ name: String,
+            refusal: ExploredDestination.Refusal = .byUser,
+            code: String? = nil,
+            body: @escaping Body
+        ) -> Gesture {
+            Gesture(kind: .custom(body), refusal: refusal, name: name, code: code ?? unknownCode(name))
         }
     }
 }
@@ -83,17 +91,28 @@ extension Reachability {
 public struct AppGesture {
     /// The name in reports.
     public let name: String
+    /// The refusals that it allows of the navigations that it asks for.
+    public let refusal: ExploredDestination.Refusal
     /// The gesture in Swift, for tests to paste.
     let code: String
     let body: nonisolated(nonsending) () async throws -> Void
 
-    /// Names a gesture, which the body does; it is a transition if it changes something.
+    /// Names a gesture.
+    ///
+    /// - Parameters:
+    ///   - name: The name in reports.
+    ///   - refusal: The refusals that it allows of the navigations that it asks for.
+    ///   - code: The gesture in Swift, for tests to paste.
+    ///   - body: Does it. It is a transition if it changes something. An error is a violation, unless it is a refusal
+    ///     that is allowed.
     public init(
         _ name: String,
+        refusal: ExploredDestination.Refusal = .byUser,
         code: String? = nil,
         body: nonisolated(nonsending) @escaping () async throws -> Void
     ) {
         self.name = name
+        self.refusal = refusal
         self.code = code ?? unknownCode(name)
         self.body = body
     }
@@ -109,6 +128,8 @@ struct UserAnswer {
     let group: String?
     /// The class of the screens.
     let screenName: String
+    /// The refusals that it allows of the navigations that it asks for.
+    let refusal: ExploredDestination.Refusal
     /// Tells whether it can be given on a screen that is on top.
     let isGiven: (any Screen) -> Bool
     let give: nonisolated(nonsending) (any Screen) async throws -> Void
@@ -117,11 +138,13 @@ struct UserAnswer {
         _ type: Asking.Type,
         _ name: String,
         of group: String? = nil,
+        refusal: ExploredDestination.Refusal = .byUser,
         where isGiven: @escaping (Asking) -> Bool = { _ in true },
         _ give: nonisolated(nonsending) @escaping (Asking) async throws -> Void
     ) {
         self.name = name
         self.group = group
+        self.refusal = refusal
         screenName = String(describing: type)
         self.isGiven = { ($0 as? Asking).map(isGiven) ?? false }
         self.give = { screen in

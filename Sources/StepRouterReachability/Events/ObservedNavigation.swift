@@ -1,0 +1,117 @@
+import StepRouter
+import StepRouterSimulation
+
+/// A navigation that something of an event asks for, and that is inside no other one, as the window's queue sees it:
+/// whatever the event makes of its error.
+final class ObservedNavigation: NavigationWitness {
+    /// The tasks of the event.
+    let owner: ObjectIdentifier
+    private let window: SimulatedWindow
+    /// The hierarchy when it had its turn, the last time; `nil` before.
+    private(set) var before: Hierarchy?
+    /// The hierarchy when it was over.
+    private(set) var after: Hierarchy?
+    private(set) var hasLanded = false
+    /// The number of the screen that it landed on.
+    private(set) var target: ScreenID?
+    /// Tells that it landed on a fallback.
+    private(set) var hasFallenBack = false
+    private(set) var error: RoutingError?
+
+    init(of owner: ObjectIdentifier, in window: SimulatedWindow) {
+        self.owner = owner
+        self.window = window
+    }
+
+    func beginTurn() { before = window.hierarchy }
+
+    func land(on target: ScreenID?, byFallback isFallback: Bool) {
+        (hasLanded, self.target, hasFallenBack) = (true, target, isFallback)
+    }
+
+    func end(with error: RoutingError?) {
+        self.error = error
+        after = window.hierarchy
+    }
+
+    /// Tells that it has had its turn, and has neither landed nor ended.
+    var isPending: Bool { before != nil && after == nil && !hasLanded }
+}
+
+/// The navigations of an app's events, in the order in which they were asked for.
+final class ObservedNavigations {
+    private var all: [ObservedNavigation] = []
+
+    /// Watches the navigations of a window that belong to events.
+    init(in window: SimulatedWindow) {
+        window.watchNavigations { [weak self, unowned window] in
+            guard let self, let owner = EventTasks.currentOwner else { return nil }
+            let navigation = ObservedNavigation(of: owner, in: window)
+            all.append(navigation)
+            return navigation
+        }
+    }
+
+    /// Forgets the navigations of former events.
+    func reset() { all.removeAll(keepingCapacity: true) }
+
+    /// The navigations of an event.
+    func of(_ run: EventRun) -> [ObservedNavigation] { all.filter { $0.owner == run.owner } }
+
+    /// Tells whether an event has asked for one.
+    func isNavigating(_ run: EventRun) -> Bool { all.contains { $0.owner == run.owner } }
+
+    /// The navigations of events that meet a condition, each by the positions of its event and among those of that.
+    func keys(among runs: [EventRun], where isMeant: (ObservedNavigation) -> Bool) -> [NavigationKey] {
+        runs.enumerated().flatMap { position, run in
+            of(run).enumerated().filter { isMeant($0.element) }
+                .map { NavigationKey(run: position, event: run.number, number: $0.offset) }
+        }
+    }
+}
+
+/// Names a navigation on all paths that begin with the same events.
+struct NavigationKey: Hashable {
+    /// The position of its event on the path.
+    let run: Int
+    /// The number of the event.
+    let event: Int
+    /// The position among the navigations of the event.
+    let number: Int
+}
+
+/// The changes of a window during the events of a path, each with the event whose transition it is.
+final class ObservedChanges: ChangeListener {
+    struct Change {
+        /// The tasks of the event; `nil` if it belongs to none.
+        let owner: ObjectIdentifier?
+        let before: Hierarchy
+        let after: Hierarchy
+        /// Its place among all beginnings and ends of events.
+        let order: Int
+    }
+
+    private(set) var all: [Change] = []
+    /// The screens that were told something.
+    private(set) var told: Set<ScreenID> = []
+    private let order: EventOrder
+
+    init(in window: SimulatedWindow, _ order: EventOrder) {
+        self.order = order
+        window.screens.add(self)
+    }
+
+    func tell(_ change: CommittedChange, _ occurrences: [(screen: ScreenID, kind: ScreenEventKind)]) {
+        let owner = EventTasks.currentOwner
+        all.append(Change(owner: owner, before: change.before, after: change.after, order: order.next()))
+        for occurrence in occurrences { told.insert(occurrence.screen) }
+    }
+
+    func end() {}
+
+    /// The changes of an event.
+    func of(_ run: EventRun) -> [Change] { all.filter { $0.owner == run.owner } }
+
+    /// The changes of other events of the path.
+    func others(than owner: ObjectIdentifier) -> [Change] { all.filter { $0.owner != nil && $0.owner != owner } }
+}
