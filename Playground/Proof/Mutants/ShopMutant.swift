@@ -40,14 +40,14 @@ extension ShopMutant: CustomStringConvertible {
 
 /// Every planted mistake.
 public enum ShopMutants {
-    /// The mistakes, by what they are about: searching, building, modals, tabs, screens, waiting, events, and what a
-    /// proof could overlook.
+    /// The mistakes, by what they are about: searching, building, modals, tabs, screens, waiting, events, what a proof
+    /// could overlook, and refusals.
     public static let all: [ShopMutant] = [
         hiddenTabs, pushedDuplicate, growingStack, missingDefault, wrongContext, wrongTab, sideEffect, belowModal,
         coveredArrival,
         endlessModal, stubbornModal, loopingLogin, stickyTab, loneBag, blankPage, undeclaredData, failingGesture,
         unansweredLogin, lostLink, unsetContext, tidyTabs, generousLogin, givenRouter, halfDone, stolenTurn,
-        eagerOrders, livingState, deadAnswer,
+        eagerOrders, livingState, deadAnswer, futileLogin, leftNotice, closedNews, wipedReview, lostGift,
     ]
 
     /// Looks a mistake up.

@@ -48,6 +48,10 @@ private struct Row: CustomTestStringConvertible {
         Row("eager-orders", .notVisible, "orders", "orders, logs in"),
         Row("tidy-tabs", .always, "a link leaves the other tabs as they were", "category(\"shoes\")", "bag"),
         Row("generous-login", .always, "only who logs in is logged in", "account, swipe down"),
+        Row("futile-login", .neverLands, "account", "account"),
+        Row("left-notice", .refusalChanges, "account", "account, look around, swipe down"),
+        Row("closed-news", .gestureFailed, "news", "news"),
+        Row("wiped-review", .shownChanges, "review(1)", "review(1)", "write", "review(1)"),
     ]
 }
 
@@ -95,8 +99,16 @@ struct MutantTests {
         #expect(throws: ReachabilityReport.Failure.self) { try report.check() }
     }
 
+    @Test func `a destination that always falls back was not reached`() async throws {
+        let mutant = try #require(ShopMutants.named("lost-gift"))
+        let report = try await ShopProof.reachability(of: mutant).bounds(stackDepth: 1, modals: 1).quiet.explore()
+        #expect(report.ending == .exhausted)
+        #expect(report.violations.map(\.subject) == ["gift"], "\(report)")
+        #expect(report.violations.first?.message.hasPrefix("It landed on its fallback alone") == true)
+    }
+
     @Test func `each planted mistake has a test`() {
-        let others = ["living-state", "dead-answer"]
+        let others = ["living-state", "dead-answer", "lost-gift"]
         #expect((Row.all.map(\.mutant) + others).sorted() == ShopMutants.all.map(\.name).sorted())
     }
 
