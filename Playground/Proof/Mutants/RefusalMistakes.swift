@@ -16,14 +16,15 @@ extension ShopMutants {
             .assemble()
     }
 
-    static let leftNotice = ShopMutant("left-notice", "who looks around before closing the login is left with a notice") {
+    static let leftNotice = ShopMutant("left-notice", "who looks around before closing the login is left with a notice")
+    {
         app in
         let (session, window) = (app.shop.session, app.shop.window)
         app.shop.routes.account = Step(AccountScreen.self).withoutFactory()
             .adding(
                 InlineInterceptor<Void> { [unowned window] in
                     do { try await session.logIn() } catch {
-                        if let tabs = window.rootScreen as? TabBar, tabs.visibleScreens.first !== tabs.containedScreens[0] {
+                        if let tabs = window.rootScreen as? TabBar, tabs.selectedIndex > 0 {
                             try await tabs.present(ForgottenPasswordScreen(), style: .pageSheet, animated: false)
                         }
                         throw error
