@@ -14,7 +14,8 @@ struct ObservedNavigationTests {
         func observe(_ screen: any Screen, builtBy step: any NamedStep) { told.append("built") }
         func observePlanningAgain() { told.append("planned again") }
         func observe(fallback step: any NamedStep) { told.append("fell back") }
-        func observe(_ task: AnyContextTask, performedOn screen: any Screen) { told.append("performed a task") }
+        func observe(_ task: AnyContextTask, beforeItsWorkOn screen: any Screen) { told.append("a task") }
+        func observe(_ task: AnyContextTask, afterItsWorkOn screen: any Screen) { told.append("after a task") }
         func observe(beginOf part: Any) {}
     }
 

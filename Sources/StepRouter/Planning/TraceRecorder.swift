@@ -100,8 +100,10 @@ package protocol RoutingObserver: AnyObject {
     func observePlanningAgain()
     /// A navigation goes to a fallback.
     func observe(fallback step: any NamedStep)
+    /// A context task is about to be performed on a screen.
+    func observe(_ task: AnyContextTask, beforeItsWorkOn screen: any Screen)
     /// A context task was performed on a screen.
-    func observe(_ task: AnyContextTask, performedOn screen: any Screen)
+    func observe(_ task: AnyContextTask, afterItsWorkOn screen: any Screen)
     /// A part that may take its time is about to be called.
     ///
     /// It is an interceptor, a screen that confirms leaving, a factory or a post task.

@@ -565,8 +565,9 @@ extension NavigationRun {
         _ context: AnyContext,
         _ occasion: TaskOccasion
     ) throws {
+        recorder.observer?.observe(task, beforeItsWorkOn: screen)
         try task.perform(screen, context, occasion)
-        recorder.observer?.observe(task, performedOn: screen)
+        recorder.observer?.observe(task, afterItsWorkOn: screen)
     }
 
     /// Finds the screens of steps that build none, one after the other, after the context tasks of the steps before.

@@ -43,7 +43,8 @@ public struct AnyDestination {
     public init<Target, Context>(_ destination: Destination<Target, Context>) {
         let context = destination.context
         request = NavigationRequest(destination.step, with: context)
-        showsContext = { $0 is Target ? $0.shows(context) : false }
+        let shows = shownContextQuestion(of: Target.self, Context.self)
+        showsContext = { $0 is Target ? shows($0, context) : false }
     }
 
     /// Erases the types of a step and the context to go there with.
@@ -58,15 +59,29 @@ public struct AnyDestination {
     public init<Target>(_ step: DestinationStep<Target, Any?>) { self.init(step, with: nil) }
 }
 
-extension Screen {
-    /// Tells whether the screen shows a context; `nil` if it does not tell.
-    ///
-    /// A screen whose context is its state shows what it declares, whatever it says of other contexts.
-    package func shows<Context>(_ context: Context) -> Bool? {
-        if context is Void { return true }
-        guard let checking = self as? any ContextChecking<Context> else { return nil }
-        return checking.isTarget(for: context) && (self as? any ContextDeclaring)?.declares(context) != false
+/// Tells of screens of a type whether they show a context; `nil` where a screen does not tell.
+///
+/// A screen whose context is its state shows what it declares, whatever it says of other contexts. What can be asked of
+/// the type is asked once, because a cast to a protocol takes longer than all the rest.
+package func shownContextQuestion<Target, Context>(
+    of type: Target.Type,
+    _ context: Context.Type
+) -> (any Screen, Context) -> Bool? {
+    func declared<Declaring: ContextDeclaring<Context>>(_: Declaring.Type) -> (any Screen, Context) -> Bool? {
+        { screen, context in
+            guard let screen = screen as? Declaring else { return nil }
+            return screen.isTarget(for: context) && screen.declares(context)
+        }
     }
+    func checked<Checking: ContextChecking<Context>>(_: Checking.Type) -> (any Screen, Context) -> Bool? {
+        { ($0 as? Checking)?.isTarget(for: $1) }
+    }
+    func question(of type: Any.Type) -> ((any Screen, Context) -> Bool?)? {
+        if let declaring = type as? any ContextDeclaring<Context>.Type { return declared(declaring) }
+        return (type as? any ContextChecking<Context>.Type).map { checked($0) }
+    }
+    if context == Void.self { return { _, _ in true } }
+    return question(of: type) ?? { screen, context in question(of: Swift.type(of: screen))?(screen, context) }
 }
 
 extension AnyDestination: Hashable {

@@ -37,7 +37,7 @@ extension ExploredApp {
         navigated.reset()
         if let navigation = events.navigation(of: event.number) {
             coverage.begin(navigation, isCounted: isCounted)
-            if let shown = screenThatShows(navigations[navigation]) { observer.watch(shown) }
+            observer.watch(navigations[navigation], in: former.hierarchy)
         }
         let queued = window.queuedNavigationCount
         let changes = event.meanwhile.isEmpty ? nil : ObservedChanges(in: window, order)
@@ -116,12 +116,6 @@ extension ExploredApp {
             judge(&attempt, from: former)
         }
         return attempt
-    }
-
-    /// The screen on top, if it shows the context of a navigation that is not asked to change it.
-    private func screenThatShows(_ navigation: ExploredNavigation) -> (any Screen)? {
-        if navigation.changesWhatIsShown { return nil }
-        return window.screenOnTop.flatMap { navigation.showsContext($0) == true ? $0 : nil }
     }
 
     /// Tells whether something of the app came to the queue beside the event, or went on when it had ended: another

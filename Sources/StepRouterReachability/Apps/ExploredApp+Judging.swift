@@ -51,7 +51,7 @@ extension ExploredApp {
         if routing?.code == .superseded {
             // Another event may have taken its place; nothing else may.
             let run = played.runs[position]
-            return !played.runs.contains { $0 !== run && navigated.isNavigating($0) }
+            return !played.runs.contains { $0 !== run && navigated.first(of: $0) != nil }
         }
         if routing?.isRefusal ?? (error is CancellationError) {
             let isLater = played.runs.indices.suffix(from: position + 1).contains { refuses($0, played) }
@@ -78,7 +78,7 @@ extension ExploredApp {
 
     /// Notes whether a navigation of a gesture, an answer or a toggle was refused or failed, whatever became of its error.
     private func noteRefusals(of run: EventRun, _ attempt: inout Attempt) {
-        if events.navigation(of: run.number) != nil { return }
+        if navigated.isEmpty || events.navigation(of: run.number) != nil { return }
         let errors = navigated.of(run).compactMap(\.error)
         if errors.isEmpty { return }
         attempt.refusal = errors.contains(where: \.isRefusal) ? .refused : .failed
@@ -204,7 +204,7 @@ extension ExploredApp {
         guard let last = played.runs.lastLanded, let screen = last.screen,
             let navigation = events.navigation(of: last.number)
         else { return }
-        let landing = navigated.of(last).first
+        let landing = navigated.first(of: last)
         let isOnTop = landing?.target.map { attempt.reading.hierarchy.isOnTop($0) } ?? false
         if !isOnTop, !isCoveredByOthers(landing?.target, since: last, played) {
             attempt.note(.notVisible, of: last.number)
@@ -216,7 +216,7 @@ extension ExploredApp {
     }
 
     private func noteArrival(of first: EventRun, from former: FingerprintedState, _ attempt: inout Attempt) {
-        guard first.screen != nil, let landing = navigated.of(first).first, let target = landing.target else { return }
+        guard first.screen != nil, let landing = navigated.first(of: first), let target = landing.target else { return }
         attempt.wasThere = former.hierarchy.contains(target)
         attempt.wasOnTop = former.hierarchy.isOnTop(target)
         attempt.hasFallenBack = landing.hasFallenBack

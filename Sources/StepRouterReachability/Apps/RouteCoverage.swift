@@ -244,8 +244,10 @@ final class NavigationObserver: RoutingObserver {
     private let kinds: ScreenKinds
     /// Counts the routes that they take; `nil` if those are not counted.
     private let coverage: RouteCoverage?
-    /// The screen on top that showed the context of a navigation when that began, and its declared state.
-    private var shown: (screen: any Screen, state: UInt32)?
+    /// The navigation that is not asked to change what is shown, and the hierarchy when it began.
+    private var present: (navigation: ExploredNavigation, hierarchy: Hierarchy)?
+    /// The declared state of a screen that was on top and showed what was asked for, before a task.
+    private var shownState: UInt32?
     /// The task, of those that were performed on that screen, that changed its declared state; `nil` if none did.
     private(set) var changingTask: AnyContextTask?
     /// The part that was asked last and may take its time.
@@ -281,23 +283,31 @@ final class NavigationObserver: RoutingObserver {
 
     func observe(fallback step: any NamedStep) { coverage?.note(.fellBack, of: step) }
 
-    func observe(_ task: AnyContextTask, performedOn screen: any Screen) {
-        guard let shown, shown.screen === screen else { return }
-        let state = kinds.kind(of: screen).state
-        if state == shown.state { return }
-        self.shown = (screen, state)
-        // A task that does not know its occasion is the one to blame.
-        if changingTask?.isInformed != false { changingTask = task }
+    func observe(_ task: AnyContextTask, beforeItsWorkOn screen: any Screen) {
+        guard let present, let id = kinds.screens.id(of: screen), present.hierarchy.isOnTop(id),
+            present.navigation.showsContext(screen) == true
+        else { return }
+        shownState = kinds.kind(of: screen).state
     }
 
-    /// Watches the tasks that are performed on a screen that shows what is asked for.
-    func watch(_ screen: any Screen) { shown = (screen, kinds.kind(of: screen).state) }
+    func observe(_ task: AnyContextTask, afterItsWorkOn screen: any Screen) {
+        guard let state = shownState else { return }
+        shownState = nil
+        // A task that does not know its occasion is the one to blame.
+        if kinds.kind(of: screen).state != state, changingTask?.isInformed != false { changingTask = task }
+    }
+
+    /// Watches the tasks of a navigation, which leaves a screen alone that is on top and shows what is asked for.
+    func watch(_ navigation: ExploredNavigation, in hierarchy: Hierarchy) {
+        if !navigation.changesWhatIsShown { present = (navigation, hierarchy) }
+    }
 
     func observe(beginOf part: Any) { lastPart = part }
 
     func reset() {
         lastPart = nil
-        shown = nil
+        present = nil
+        shownState = nil
         changingTask = nil
     }
 }

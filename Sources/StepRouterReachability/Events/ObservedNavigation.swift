@@ -56,10 +56,16 @@ final class ObservedNavigations {
     func reset() { all.removeAll(keepingCapacity: true) }
 
     /// The navigations of an event.
-    func of(_ run: EventRun) -> [ObservedNavigation] { all.filter { $0.owner == run.owner } }
+    func of(_ run: EventRun) -> some Sequence<ObservedNavigation> {
+        let owner = run.owner
+        return all.lazy.filter { $0.owner == owner }
+    }
 
-    /// Tells whether an event has asked for one.
-    func isNavigating(_ run: EventRun) -> Bool { all.contains { $0.owner == run.owner } }
+    /// The first navigation of an event; of one that is a navigation, that one.
+    func first(of run: EventRun) -> ObservedNavigation? { all.first { [owner = run.owner] in $0.owner == owner } }
+
+    /// Tells that no event has asked for one.
+    var isEmpty: Bool { all.isEmpty }
 
     /// The navigations of events that meet a condition, each by the positions of its event and among those of that.
     func keys(among runs: [EventRun], where isMeant: (ObservedNavigation) -> Bool) -> [NavigationKey] {

@@ -56,13 +56,16 @@ extension ContextScreen: StateKeeping {
 }
 
 /// A screen whose declared state is the context that it shows.
-package protocol ContextDeclaring: Screen {
+package protocol ContextDeclaring<Context>: ContextChecking {
     /// Tells whether the declared state is a context.
-    func declares(_ context: Any) -> Bool
+    func declares(_ context: Context) -> Bool
 }
 
 extension ContextScreen: ContextDeclaring {
-    package final func declares(_ context: Any) -> Bool { (context as? Context).map { $0 == state } ?? false }
+    package final func declares(_ context: Context) -> Bool {
+        guard let shown else { return false }
+        return shown.value == context
+    }
 }
 
 /// The value that a screen shows. It is an object, so that the layout of a screen does not depend on its context type.

@@ -38,7 +38,8 @@ public struct ExploredDestination {
         code: String? = nil,
         describing describe: ((Context) -> String)? = nil
     ) where Target.Context == Context {
-        self.init(name, step, contexts, refusal, code, describe) { $0.shows($1) }
+        let shows = shownContextQuestion(of: Target.self, Context.self)
+        self.init(name, step, contexts, refusal, code, describe) { shows($0, $1) }
     }
 
     /// A destination of any kind.
@@ -64,8 +65,13 @@ public struct ExploredDestination {
         describing describe: ((Context) -> String)? = nil,
         showing showsContext: ((Target, Context) -> Bool)? = nil
     ) {
-        self.init(name, step, contexts, refusal, code, describe) { target, context in
-            showsContext.map { $0(target, context) } ?? (target as? any Screen)?.shows(context)
+        if let showsContext {
+            self.init(name, step, contexts, refusal, code, describe) { showsContext($0, $1) }
+        } else {
+            let shows = shownContextQuestion(of: Target.self, Context.self)
+            self.init(name, step, contexts, refusal, code, describe) { target, context in
+                (target as? any Screen).flatMap { shows($0, context) }
+            }
         }
     }
 
