@@ -95,8 +95,9 @@ extension TestCase {
         let checks: [(String, Violation.Kind)] = [
             ("is reached from every state", .notReached), ("is not refused where it may not be", .refused),
             ("is what the user sees", .notVisible), ("shows what was asked for", .wrongContext),
-            ("changes nothing when asked for again", .repeatChanges),
-            ("changes nothing when refused", .refusalChanges), ("keeps the hierarchy's invariants", .brokenInvariant),
+            ("changes nothing when asked for again", .repeatChanges), ("leaves alone what is shown", .shownChanges),
+            ("lands after some answer", .neverLands), ("changes nothing when refused", .refusalChanges),
+            ("keeps the hierarchy's invariants", .brokenInvariant),
         ]
         let subjects: Set = [destination.title, destination.name]
         let gap = gap(where: destination.checked > 0)
@@ -116,7 +117,7 @@ extension TestCase {
             TestCase(
                 group: gesture.name,
                 name: "works, and keeps the hierarchy's invariants",
-                kinds: [.gestureFailed, .brokenInvariant],
+                kinds: [.gestureFailed, .neverLands, .refusalChanges, .brokenInvariant],
                 subjects: [gesture.name]
             )
         }

@@ -21,6 +21,8 @@ extension ReachabilityReport {
             case foundUnderModal
             /// It was built; the switches on the way took these cases.
             case built(cases: [String])
+            /// It was not reached: the navigation landed on its fallback.
+            case fellBack
         }
 
         /// The destination.
@@ -70,6 +72,7 @@ extension ReachabilityReport.DestinationReport.Arrival: CustomStringConvertible 
         case .foundBelow: "found below"
         case .foundInOtherTab: "found in another tab"
         case .foundUnderModal: "found under a modal"
+        case .fellBack: "fell back"
         case .built(let cases): cases.isEmpty ? "built" : "built by \(cases.joined(separator: ", "))"
         }
     }

@@ -3,8 +3,6 @@ struct Counters: Sendable {
     struct Navigation: Sendable {
         /// Number of landings on the destination itself.
         var landed = 0
-        /// Number of landings on a fallback.
-        var fellBack = 0
         var refused = 0
         var failed = 0
         /// Number of arrivals of each ``ArrivalKind``.
@@ -15,6 +13,9 @@ struct Counters: Sendable {
         var vain = 0
         /// Number of landings that changed a screen that was on top and showed what was asked for.
         var shownChanges = 0
+
+        /// Number of landings on a fallback.
+        var fellBack: Int { arrivals[Int(ArrivalKind.fellBack.rawValue)] }
 
         var checked: Int { landed + fellBack + refused + failed }
     }
@@ -102,13 +103,9 @@ extension Counters {
             if !isChanged { selfLoops += 1 }
             let arrival = ArrivalKind(of: attempt, from: former)
             if attempt.changesWhatIsShown { navigations[navigation].shownChanges += 1 }
-            if attempt.hasFallenBack {
-                navigations[navigation].fellBack += 1
-            } else {
-                navigations[navigation].landed += 1
-                navigations[navigation].arrivals[Int(arrival.rawValue)] += 1
-                if arrival == .built { app.coverage.noteBuilt(route) }
-            }
+            if arrival != .fellBack { navigations[navigation].landed += 1 }
+            navigations[navigation].arrivals[Int(arrival.rawValue)] += 1
+            if arrival == .built { app.coverage.noteBuilt(route) }
             return Counted(route: route, arrival: arrival)
         case .refused:
             refused += 1
@@ -131,7 +128,6 @@ extension Counters {
 extension Counters.Navigation {
     mutating func add(_ other: Self) {
         landed += other.landed
-        fellBack += other.fellBack
         untried += other.untried
         vain += other.vain
         shownChanges += other.shownChanges
@@ -148,10 +144,13 @@ enum ArrivalKind: UInt8, Sendable, CaseIterable {
     case otherTab
     case underModal
     case built
+    case fellBack
 
     init(of attempt: Attempt, from former: FingerprintedState) {
         let reading = attempt.reading
-        if !attempt.wasThere {
+        if attempt.hasFallenBack {
+            self = .fellBack
+        } else if !attempt.wasThere {
             self = .built
         } else if attempt.wasOnTop {
             self = .onTop
@@ -169,6 +168,7 @@ enum ArrivalKind: UInt8, Sendable, CaseIterable {
         case .below: .foundBelow
         case .otherTab: .foundInOtherTab
         case .underModal: .foundUnderModal
+        case .fellBack: .fellBack
         case .built: nil
         }
     }

@@ -41,7 +41,7 @@ const plainEnds = {
 };
 const ends = [...new Set(data.destinations.flatMap(destination => endsOf(destination).map(end => end.name)))]
   .sort((one, other) => (one in plainEnds) - (other in plainEnds));
-const foundHues = { "found on top": 150, "found below": 52, "found in another tab": 275, "found under a modal": 212 };
+const foundHues = { "fell back": 100, "found on top": 150, "found below": 52, "found in another tab": 275, "found under a modal": 212 };
 const builtHues = [25, 325, 95, 183, 240, 300];
 const built = ["built", ...ends.filter(way => !(way in foundHues) && !(way in plainEnds) && way !== "built")];
 function wayColour(way) {
