@@ -38,6 +38,13 @@ extension SimulatedWindow {
         by origin: ChangeOrigin,
         _ body: @escaping (inout HierarchyEditor) throws -> Void
     ) async throws {
+        // Within a callback it is the task of the present commit that carries the edit out.
+        if !work.isProceeding, refusesWhatBegins(in: #isolation) {
+            throw HierarchyError.notCarriedOut(
+                transition: "an edit",
+                reason: "it began beside the code that uses the window."
+            )
+        }
         try await perform(WindowCommit(animated: animated, by: origin, body))
     }
 

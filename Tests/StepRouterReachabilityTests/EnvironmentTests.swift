@@ -170,6 +170,6 @@ struct EnvironmentTests {
         } else {
             _ = await app.attempt(ExploredEvent(app.events.firstNavigation), from: app.read())
         }
-        #expect(app.strays.takeFound().map(\.event) == [ExploredEvent(app.events.firstNavigation)])
+        #expect(app.strays.takeFound().map(\.place?.event) == [ExploredEvent(app.events.firstNavigation)])
     }
 }

@@ -43,4 +43,22 @@ struct ProgressTests {
             done.summary(of: "Proofs.swift:7") == "Proofs.swift:7: 12,322 of 12,322 states explored, depth 9, 33 s"
         )
     }
+
+    @Test func `what really waits for long is told once, with the event that waits most`() async throws {
+        let lines = Mutex<[String]>([])
+        let proof = SmallApp.reachability().progress(every: 60) { line in lines.withLock { $0.append(line) } }
+        let events = try await ExploredApp(launch: 0, of: proof).events
+        let waits = RealWaits(proof.progress)
+        let item = events.firstNavigation
+        waits.add(.seconds(1), of: item, in: events)
+        waits.add(.milliseconds(500), of: 0, in: events)
+        #expect(lines.withLock(\.self) == [])
+        waits.add(.milliseconds(1_400), of: item, in: events)
+        waits.add(.seconds(60), of: 0, in: events)
+        let told = lines.withLock(\.self)
+        #expect(told.count == 1)
+        #expect(told.first?.hasPrefix("item(1) really waits: that took 3 of ") == true, "\(told)")
+        #expect(waits.total == .milliseconds(62_900))
+        #expect(!WaitingBudget(.seconds(1), of: waits).isUsedUp)
+    }
 }

@@ -8,6 +8,8 @@ final class WindowNavigations {
     var workTaker: ((@escaping BegunWork) -> Void)?
     /// Makes the witnesses of navigations that are inside no other one of the window, if set.
     var makeWitness: (() -> (any NavigationWitness)?)?
+    /// Tells whether what begins in an isolation is refused; `nil` if nothing is.
+    var refuses: (@Sendable ((any Actor)?) -> Bool)?
     /// The navigations that wait outside of the queue until a modal that covers their place has left.
     let covered = CoveredNavigations()
     /// The screens that nested navigations have led to, each with the navigation around.
@@ -117,6 +119,18 @@ extension ScreenWindow {
     /// Hands the work that callbacks begin over to another runner.
     package func letBegunWorkRun(by taker: @escaping (@escaping BegunWork) -> Void) {
         WindowNavigations.of(self).workTaker = taker
+    }
+
+    /// Refuses navigations and edits that would begin beside the code that uses the window's screens.
+    ///
+    /// - Parameter refuses: Tells whether the current task runs beside it, by the actor that isolates the task.
+    package func refuseWhatBegins(where refuses: @escaping @Sendable ((any Actor)?) -> Bool) {
+        WindowNavigations.of(self).refuses = refuses
+    }
+
+    /// Tells whether a navigation or an edit that begins in an isolation is refused.
+    package func refusesWhatBegins(in isolation: (any Actor)?) -> Bool {
+        (screens.routing as? WindowNavigations)?.refuses?(isolation) ?? false
     }
 
     /// The work that callbacks have begun in the window.

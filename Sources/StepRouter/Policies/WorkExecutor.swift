@@ -48,6 +48,12 @@ package final class WorkExecutor: TaskExecutor {
         }
     }
 
+    /// Tells that the current task is work of the executor, or a child task of it.
+    package var runsCurrentTask: Bool {
+        // Safe: the task is asked while it is the current one.
+        unsafe withUnsafeCurrentTask { unsafe $0?.unownedTaskExecutor == asUnownedTaskExecutor() }
+    }
+
     /// Tells that work has begun and has not ended.
     package var hasOpenWork: Bool { openWork.load(ordering: .relaxed) > 0 }
 

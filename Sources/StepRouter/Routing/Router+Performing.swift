@@ -9,6 +9,10 @@ extension Router {
         animated: Bool,
         describesAtOnce: Bool = false
     ) async -> RoutingOutcome<any Screen> {
+        if window.refusesWhatBegins(in: #isolation) {
+            let error = RoutingError(.cancelled, step: request.namedStep)
+            return RoutingOutcome(result: .failure(error), trace: RoutingTrace())
+        }
         var navigation = NavigationRun(
             request,
             as: planned,

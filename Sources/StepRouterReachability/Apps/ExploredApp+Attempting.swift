@@ -91,6 +91,7 @@ extension ExploredApp {
         )
         attempt.landed = navigated.keys(among: played.runs, where: \.hasLanded)
         noteErrors(of: played, &attempt)
+        noteBesides(of: played.runs, &attempt)
         await end(played.runs)
         if !played.hasSettled { attempt.note(.neverEnds, of: event.number) }
         if !played.runs.areOver { attempt.note(.ignoresCancellation, of: event.number) }
@@ -107,6 +108,7 @@ extension ExploredApp {
         attempt.mayBeOvertaken = mayBeOvertaken(played)
         attempt.isComplete = played.runs.count == event.meanwhile.count + 1
         noteErrors(of: played, &attempt)
+        noteBesides(of: played.runs, &attempt)
         noteChangesByRefusals(played, &attempt)
         noteLanding(played, from: former, &attempt)
         if !event.meanwhile.isEmpty { attempt.landed = navigated.keys(among: played.runs, where: \.hasLanded) }
@@ -116,6 +118,11 @@ extension ExploredApp {
             judge(&attempt, from: former)
         }
         return attempt
+    }
+
+    /// Notes the events whose tasks have begun something beside the explorer.
+    private func noteBesides(of runs: [EventRun], _ attempt: inout Attempt) {
+        for run in runs where run.hasBegunBeside { attempt.note(.changesBeside, of: run.number) }
     }
 
     /// Tells whether something of the app came to the queue beside the event, or went on when it had ended: another
@@ -171,8 +178,8 @@ extension ExploredApp {
     nonisolated(nonsending) func begin(_ event: Int, isFirst: Bool) async -> EventRun {
         let kind = events.events[event].kind
         if case .time = kind { clock?.advanceToNextWake() }
-        if !overlaps, let gesture = userGesture(kind) {
-            // Without overlaps a gesture takes no time and waits for nothing.
+        if !overlaps, !window.isInTransition, let gesture = userGesture(kind) {
+            // Without overlaps a gesture takes no time, and waits for nothing where nothing moves.
             return await EventRun.atOnce(event, order, on: executor) {
                 try await self.window.perform(gesture, animated: false)
                 return nil

@@ -20,7 +20,7 @@ extension ExploredApp {
             await letCallbacksGoOn(runs)
             if areAtRest(runs) || sleeps || waitsForUser(shown) { return true }
             if !runs.areOver, !runs.contains(where: haveCallbacksBegun) {
-                if await !executor.waitForJob(timeout, after: waited()) { return false }
+                if await !waitForJob(of: runs, timeout, after: waited()) { return false }
                 executor.run()
             } else if !window.isNavigating {
                 await letTasksEnd(runs)
@@ -40,10 +40,23 @@ extension ExploredApp {
     /// meanwhile.
     private nonisolated(nonsending) func letCallbacksGoOn(_ runs: [EventRun]) async {
         while !areAtRest(runs), runs.areOver || runs.contains(where: haveCallbacksBegun),
-            await executor.waitForJob(Self.moment)
+            await waitForJob(of: runs, Self.moment)
         {
             executor.run()
         }
+    }
+
+    /// Waits until a job can go on, and adds up for how long that was.
+    private nonisolated(nonsending) func waitForJob(
+        of runs: [EventRun],
+        _ limit: Timeout,
+        after waited: Duration = .zero
+    ) async -> Bool {
+        let start = ContinuousClock.now
+        let hasJob = await executor.waitForJob(limit, after: waited)
+        let waiting = runs.first { !isAtRest($0) } ?? runs[0]
+        realWaits.add(.now - start, of: waiting.number, in: events)
+        return hasJob
     }
 
     /// An event is over, and tasks that its callbacks have begun go on.
@@ -195,6 +208,33 @@ struct ShownMeanwhile {
         guard let screen = window.screenOnTop, let id = window.screens.id(of: screen), !former.hierarchy.contains(id)
         else { return nil }
         return (id, screen)
+    }
+}
+
+extension Reachability.Launch {
+    /// Makes the app in a window, as one event of an executor.
+    ///
+    /// - Throws: ``ReachabilityError/launchGoesOn(launch:)`` if that takes longer than it may, and what the closure
+    ///   throws that makes the app.
+    nonisolated(nonsending) func make(
+        in window: SimulatedWindow,
+        on executor: WorkExecutor,
+        within timeout: Timeout
+    ) async throws -> Exploration {
+        var made: Exploration?
+        let run = EventRun(0, EventOrder(), on: executor) {
+            made = try await makeApp(window)
+            return nil
+        }
+        lazy var waited = timeout.clock.stopwatch
+        while run.outcome == nil {
+            guard await executor.waitForJob(timeout, after: waited()) else { break }
+            executor.run()
+        }
+        if let error = run.error { throw error }
+        if let made { return made }
+        run.cancel()
+        throw Task.isCancelled ? CancellationError() : ReachabilityError.launchGoesOn(launch: name)
     }
 }
 

@@ -31,8 +31,12 @@ final class ExploredApp {
     let strays: StrayChanges
     /// The navigations of the present event, as the window's queue sees them.
     let navigated: ObservedNavigations
+    /// Refuses what begins beside the explorer.
+    private let besides: BesideWatch
     /// The longest time that an event may wait for anything but the user.
     let timeout: Timeout
+    /// Adds up for how long events really wait.
+    let realWaits: RealWaits
     /// Observes the first navigation of an event, and without counting those that begin while it waits.
     let observer: NavigationObserver
     let otherObserver: NavigationObserver
@@ -47,6 +51,12 @@ final class ExploredApp {
     private var path: EventPath
     /// The state that was put back last, and the window's revision then.
     private var present: (state: PreparedState, revision: Int)?
+    /// The screens that observe models.
+    let observing: ObservingScreens
+    /// The mark of what putting states back begins.
+    private let puttingBack: EventTasks.Mark
+    /// The first value that could not be put back.
+    private var notPutBack: ValueMistake?
 
     /// - Throws: ``ReachabilityError`` if the app's declaration is a mistake, or another one than before.
     nonisolated(nonsending) init(
@@ -58,8 +68,13 @@ final class ExploredApp {
         let start = reachability.launches[launch]
         path = EventPath(launch: launch, events: [])
         try reachability.pathFile?.write(path, then: nil, nil, reachability.launches)
-        exploration = try await start.makeApp(SimulatedWindow(reachability.windowSize))
+        besides = BesideWatch(executor, in: #isolation)
+        puttingBack = EventTasks.markOfPuttingBack(on: executor)
+        let givenWindow = SimulatedWindow(reachability.windowSize)
+        besides.watch(givenWindow)
+        exploration = try await start.make(in: givenWindow, on: executor, within: reachability.timeout)
         window = exploration.launch
+        if window !== givenWindow { besides.watch(window) }
         try await window.finishLaunch(start.name, within: reachability.timeout)
         window.letBegunWorkRun { [executor] work in EventTasks.begin(work, otherwiseOn: executor) }
         navigated = ObservedNavigations(in: window)
@@ -75,13 +90,15 @@ final class ExploredApp {
             copying: exploration.copies,
             ignoring: exploration.ignored
         )
+        observing = ObservingScreens(exploration.observers)
         kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)
-        strays = StrayChanges(window, environment, reachability.longTasks)
+        strays = StrayChanges(window, environment, besides, reachability.longTasks)
         let shared = reachability.rules.map { [window] in ($0.rule, $0.question(window)) }
         rules = AskedRules(shared + exploration.rules, askIdleEvents: reachability.asksIdleEvents)
         gestures = reachability.gestures
         timeout = reachability.timeout
+        realWaits = reachability.realWaits
         navigations = exploration.destinations.flatMap(\.navigations)
         let plain = Router(window)
         if window.hierarchy.isEmpty, navigations.allSatisfy({ !$0.beginsInEmptyWindow(plain) }) {
@@ -128,7 +145,9 @@ final class ExploredApp {
     }
 
     /// The error of a state or value of the environment that cannot be told apart or put back; `nil` if all can.
-    var valueMistake: ReachabilityError? { (kinds.mistake ?? environment.mistake).map { ReachabilityError($0) } }
+    var valueMistake: ReachabilityError? {
+        (kinds.mistake ?? environment.mistake ?? notPutBack).map { ReachabilityError($0) }
+    }
 
     /// Works out what putting a state back needs.
     func prepare(_ state: StoredState) -> PreparedState { PreparedState(state, kinds) }
@@ -140,14 +159,48 @@ extension ExploredApp {
     func put(_ state: PreparedState) {
         strays.begin()
         defer { strays.end(in: state.state.environment) }
-        if present?.state !== state || present?.revision != window.revision {
-            putScreens(of: state)
-            window.replaceHierarchy(by: state.hierarchy, visible: state.visible)
-            present = (state, window.revision)
+        putHierarchy(of: state)
+        let isThere = state.isShown && kinds.keptScreens.isEmpty && environment.isPresent(state.state.environment)
+        if isThere, observing.isEmpty { return }
+        // A value may react to being put back: what that begins belongs to no event.
+        EventTasks.$current.withValue(puttingBack) {
+            if !isThere { putValues(of: state) }
+            observeAnew(in: state)
         }
-        for declared in state.declared where !declared.isShown { declared.show() }
-        if !kinds.keptScreens.isEmpty { kinds.show(state.state.kept) }
-        environment.restore(state.state.environment)
+    }
+
+    private func putHierarchy(of state: PreparedState) {
+        if present?.state === state, present?.revision == window.revision { return }
+        putScreens(of: state)
+        window.replaceHierarchy(by: state.hierarchy, visible: state.visible)
+        present = (state, window.revision)
+    }
+
+    /// Puts declared states and the environment back until none of them changes another one any more.
+    private func putValues(of state: PreparedState) {
+        var rounds = state.declared.count + environment.count + 1
+        repeat {
+            for declared in state.declared where !declared.isShown { declared.show() }
+            if !kinds.keptScreens.isEmpty { kinds.show(state.state.kept) }
+            environment.restore(state.state.environment)
+            putHierarchy(of: state)
+            if state.isShown, environment.isPresent(state.state.environment) { return }
+            rounds -= 1
+        } while rounds > 0
+        let mistakes = state.declared.lazy.compactMap(\.mistake)
+        notPutBack = notPutBack ?? mistakes.first ?? environment.mistake(putBackAs: state.state.environment)
+    }
+
+    /// Lets screens observe anew that have spent their observation.
+    private func observeAnew(in state: PreparedState) {
+        let spent = observing.spent(among: window.tree.allScreens)
+        if spent.isEmpty { return }
+        if spent.contains(where: observing.isUnknown) {
+            // What a screen observes by itself may be spent or not. Then it is spent, so that each observes once.
+            guard environment.disturb() else { return }
+            putValues(of: state)
+        }
+        for screen in spent { observing.observe(screen) }
     }
 
     /// Takes the screens out of the window that are not in a state, and puts those back that have left.

@@ -6,9 +6,12 @@ import StepRouterSimulation
 final class StrayChanges: ChangeListener {
     /// An event after which something has changed, and the number of the state in which it happened.
     typealias Place = (state: Int, event: ExploredEvent)
+    /// Something that was found, and the event before it; `nil` if none has happened since the launch.
+    typealias Found = (kind: Violation.Kind, place: Place?)
 
     private let window: SimulatedWindow
     private let environment: EnvironmentRegister
+    private let besides: BesideWatch
     /// The state that is explored.
     var state = 0
     /// The revision in which the last event, or what has put a state back, left the window.
@@ -21,11 +24,17 @@ final class StrayChanges: ChangeListener {
     private let longTasks: LongTasks
     /// Listens to the window, because tasks were left behind.
     private var listens = false
-    private var found: [Place] = []
+    private var found: [Found] = []
 
-    init(_ window: SimulatedWindow, _ environment: EnvironmentRegister, _ longTasks: LongTasks) {
+    init(
+        _ window: SimulatedWindow,
+        _ environment: EnvironmentRegister,
+        _ besides: BesideWatch,
+        _ longTasks: LongTasks
+    ) {
         self.window = window
         self.environment = environment
+        self.besides = besides
         self.longTasks = longTasks
         revision = window.revision
     }
@@ -35,6 +44,7 @@ final class StrayChanges: ChangeListener {
     /// An event begins, or a state is put back: until now nothing may have moved the window or changed the environment.
     func begin(_ event: ExploredEvent? = nil) {
         if window.revision != revision || environment.remember() != values { note() }
+        if besides.takeFound() { found.append((.changesBeside, last)) }
         if let event { last = (state, event) }
     }
 
@@ -50,10 +60,10 @@ final class StrayChanges: ChangeListener {
 
     func end() {}
 
-    private func note() { if let last { found.append(last) } }
+    private func note() { if let last { found.append((.changesLater, last)) } }
 
     /// Returns what was found, and forgets it.
-    func takeFound() -> [Place] {
+    func takeFound() -> [Found] {
         if found.isEmpty { return [] }
         defer { found = [] }
         return found

@@ -61,7 +61,8 @@ final class ComparedApps {
             after: event,
             leadingTo: Observation(of: app, reading).difference(to: Observation(of: replay.app, replay.reading)),
             on: replay.record,
-            ignoring: app.kinds.ignored
+            ignoring: app.kinds.ignored,
+            observing: app.observing
         )
     }
 
@@ -79,7 +80,8 @@ final class ComparedApps {
             after: app.events.name(of: event),
             leadingTo: difference,
             on: replay.record,
-            ignoring: app.kinds.ignored
+            ignoring: app.kinds.ignored,
+            observing: app.observing
         )
     }
 }
@@ -144,37 +146,54 @@ extension Violation {
         after event: String,
         leadingTo effect: String?,
         on path: Path,
-        ignoring ignored: (any Screen) -> Set<String> = { _ in [] }
+        ignoring ignored: (any Screen) -> Set<String> = { _ in [] },
+        observing: ObservingScreens = ObservingScreens([:])
     ) -> Violation {
-        var violation = Violation(
-            kind: .undeclaredState,
-            subject: "the app",
-            message:
-                "After a state was put back, \(event) led elsewhere than in a fresh app"
-                + (effect.map { " (\($0))" } ?? "") + ", and no screen in the window keeps "
-                + "anything that differs. Declare what the app keeps beside its screens as environment.",
-            occurrences: 1,
-            path: path
-        )
+        func violation(of subject: String, _ message: String) -> Violation {
+            Violation(kind: .undeclaredState, subject: subject, message: message, occurrences: 1, path: path)
+        }
+        let led = "\(event) led elsewhere than in a fresh app" + (effect.map { " (\($0))" } ?? "")
         let pairs = zip(explored.allScreens, fresh.allScreens)
-        let found =
+        func difference(ignoring ignored: (any Screen) -> Set<String>) -> (any Screen, PropertyDifference)? {
             pairs.lazy.compactMap { screen, other in
                 firstDifference(between: screen, and: other, ignoring: ignored(screen)).map { (screen, $0) }
             }.first
-            ?? pairs.lazy.compactMap { screen, other in
-                firstDifference(between: screen, and: other, ignoring: []).map { (screen, $0) }
-            }.first
-        if let (screen, difference) = found {
-            violation.subject = StepRouter.name(of: screen)
-            violation.message =
-                "\(violation.subject) keeps `\(difference.property)` without declaring it: after a state was put back it was "
-                + "\(difference.left), in a fresh app \(difference.right), and \(event) then led elsewhere. "
-                + (difference.isGiven
-                    ? "A further screen of the class was made without it: say how one is made, "
-                        + "`.copying(\(violation.subject).self) { … }` of the `Exploration`."
-                    : "Make it part of the screen's `state` (StatefulScreen).")
         }
-        return violation
+        if let (screen, difference) = difference(ignoring: ignored) {
+            let name = StepRouter.name(of: screen)
+            return violation(
+                of: name,
+                "\(name) keeps `\(difference.property)` without declaring it: after a state was put back it was "
+                    + "\(difference.left), in a fresh app \(difference.right), and \(event) then led elsewhere. "
+                    + (difference.isGiven
+                        ? "A further screen of the class was made without it: say how one is made, "
+                            + "`.copying(\(name).self) { … }` of the `Exploration`."
+                        : "Make it part of the screen's `state` (StatefulScreen).")
+            )
+        }
+        if let (screen, model) = observing.unknownObserver(among: explored.allScreens) {
+            let name = StepRouter.name(of: screen)
+            return violation(
+                of: name,
+                "After a state was put back, \(led). \(name) keeps `\(model)`, which is observable: what observes it is told of one "
+                    + "change, and putting a state back is one. Say how it observes, `.observing(\(name).self) { … }` of the `Exploration`."
+            )
+        }
+        if let (screen, difference) = difference(ignoring: { _ in [] }) {
+            let name = StepRouter.name(of: screen)
+            return violation(
+                of: name,
+                "After a state was put back, \(led). Nothing differs but `\(difference.property)` of \(name), which `.ignoring` takes on trust. "
+                    + "If it listens to what all apps of the process share, such as `NotificationCenter.default`, give each app one of its "
+                    + "own; if it decides something, make it part of the screen's `state` (StatefulScreen)."
+            )
+        }
+        return violation(
+            of: "the app",
+            "After a state was put back, \(led), and no screen in the window keeps anything that differs. "
+                + "Declare what the app keeps beside its screens as environment; where it shares a static or `NotificationCenter.default` with "
+                + "other apps of the process, give each one of its own."
+        )
     }
 
     private static func firstDifference(

@@ -121,7 +121,8 @@ extension Worker {
             after: name ?? "the launch",
             leadingTo: difference,
             on: drawn.record,
-            ignoring: step.app.kinds.ignored
+            ignoring: step.app.kinds.ignored,
+            observing: step.app.observing
         )
         if drawn.app.offers(event.number) { await drawn.take(event) }
         violation.path = drawn.record
@@ -188,7 +189,7 @@ extension Worker {
     private static let detours = 3
 
     /// Walks at random in the explored apps, putting states back as the search does, and takes the same paths in fresh
-    /// apps.
+    /// apps, unless the app really waits for too long.
     ///
     /// - Returns: The length of the walk, and the difference of a fresh app.
     nonisolated(nonsending) func compareWithFreshApps() async throws -> (
@@ -197,16 +198,18 @@ extension Worker {
         let check = reachability.randomCheck
         var report = ReachabilityReport.Comparison(seed: check.seed)
         var numbers = RandomNumbers(seed: check.seed)
-        while report.steps < check.steps, !Task.isCancelled {
+        let budget = WaitingBudget(RandomCheck.mostWaiting, of: reachability.realWaits)
+        while report.steps < check.steps, !Task.isCancelled, !budget.isUsedUp {
             let app = apps[report.paths % apps.count]
             report.paths += 1
             let before = report.steps
             let isIdle = report.steps >= check.steps - check.steps / 4
-            if let violation = try await compare(app, isIdle: isIdle, &numbers, &report.steps) {
+            if let violation = try await compare(app, isIdle: isIdle, &numbers, &report.steps, within: budget) {
                 return (report, violation)
             }
             if report.steps == before { break }
         }
+        if report.steps < check.steps, budget.isUsedUp { report.wantedSteps = check.steps }
         return (report, nil)
     }
 
@@ -214,17 +217,18 @@ extension Worker {
         _ app: ExploredApp,
         isIdle: Bool,
         _ numbers: inout RandomNumbers,
-        _ steps: inout Int
+        _ steps: inout Int,
+        within budget: WaitingBudget
     ) async throws -> Violation? {
         let compared = try await launched(app)
         if let violation = compared.difference(after: "the launch") { return violation }
         var last: ExploredEvent?
         let length = isIdle ? Self.longestIdlePath : Self.longestPath
-        for _ in 0..<length where steps < reachability.randomCheck.steps {
+        for _ in 0..<length where steps < reachability.randomCheck.steps && !budget.isUsedUp {
             if !isIdle || numbers.next() % 2 == 0 { last = nil }
             if let repeated = last, !app.offers(repeated.number) { last = nil }
             compared.announcePath()
-            if last == nil { last = await randomEvent(compared, isIdle: isIdle, &numbers) }
+            if last == nil { last = await randomEvent(compared, isIdle: isIdle, &numbers, within: budget) }
             guard let event = last else { break }
             app.put(compared.state)
             switch try await compared.take(event) {
@@ -265,12 +269,13 @@ extension Worker {
     private nonisolated(nonsending) func randomEvent(
         _ compared: ComparedApps,
         isIdle: Bool,
-        _ numbers: inout RandomNumbers
+        _ numbers: inout RandomNumbers,
+        within budget: WaitingBudget
     ) async -> ExploredEvent? {
         let (app, state) = (compared.app, compared.state)
         let offered = events.events.indices.filter { app.offers($0) }
         var chosen: ExploredEvent?
-        for _ in 0..<Self.detours * 4 {
+        for _ in 0..<Self.detours * 4 where !budget.isUsedUp {
             guard let event = offered.randomElement(using: &numbers) else { return nil }
             let attempt = await app.attempt(event, answeredAtRandom: &numbers, from: compared.reading, putting: state)
             let isWithin = reachability.bounds.firstBroken(by: attempt.reading, app.window) == nil

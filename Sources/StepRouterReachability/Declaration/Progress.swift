@@ -55,6 +55,60 @@ final class LongTasks: Sendable {
     func note(_ event: Int) { events.withLock { _ = $0.insert(event) } }
 }
 
+/// The time for which events of an exploration really wait: for a server, or for a clock that nobody moves.
+///
+/// An app is explored in microseconds. So waiting is what takes the time wherever there is some, and that is said.
+final class RealWaits: Sendable {
+    private struct State {
+        var total = Duration.zero
+        var byEvent: [Int: Duration] = [:]
+        var isTold = false
+    }
+
+    /// The waiting that is said.
+    private static let longTime = Duration.seconds(2)
+
+    private let state = Mutex(State())
+    private let progress: Progress?
+    private let start = ContinuousClock.now
+
+    init(_ progress: Progress? = nil) { self.progress = progress }
+
+    /// All of it until now.
+    var total: Duration { state.withLock { $0.total } }
+
+    /// Adds the time for which an event has waited, and tells once which one waits most if that is long.
+    func add(_ time: Duration, of event: Int, in events: EventTable) {
+        let most = state.withLock { state -> Int? in
+            state.total += time
+            state.byEvent[event, default: .zero] += time
+            if state.isTold || state.total < Self.longTime { return nil }
+            state.isTold = true
+            return state.byEvent.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        }
+        guard let most, let progress else { return }
+        let (waited, all) = (Int((total / .seconds(1)).rounded()), Int(((.now - start) / .seconds(1)).rounded(.up)))
+        progress.write(
+            "\(events.events[most].name) really waits: that took \(waited) of \(all) seconds so far. Let it sleep on a clock that the explorer moves "
+                + "(`sleeping(on:)` of the `Exploration`), or let what it waits for answer at once in the proof."
+        )
+    }
+}
+
+/// The time for which a part of an exploration may really wait.
+struct WaitingBudget {
+    private let waits: RealWaits
+    private let end: Duration
+
+    /// Begins with what has been waited until now.
+    init(_ limit: Duration, of waits: RealWaits) {
+        self.waits = waits
+        end = waits.total + limit
+    }
+
+    var isUsedUp: Bool { waits.total > end }
+}
+
 /// The lines that are written while the exploration goes on.
 struct Progress: Sendable {
     /// The seconds between two lines.

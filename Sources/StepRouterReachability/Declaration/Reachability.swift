@@ -76,6 +76,7 @@ public struct Reachability: Sendable {
     var interchangeable: Interchangeable?
     var exchanges: [Renamings.Exchange] = []
     var longTasks = LongTasks()
+    var realWaits = RealWaits()
     var kept = KeptScreens()
 
     /// Declares an exploration of an app.
@@ -92,6 +93,14 @@ public struct Reachability: Sendable {
 
     /// Names the exploration in tests to paste.
     var codeOfReplay: String { "// proof: the Reachability that is declared in \(source)" }
+
+    /// This exploration as it begins: it has met no tasks that go on for long, and has waited for nothing.
+    var beginning: Reachability {
+        with {
+            $0.longTasks = LongTasks()
+            $0.realWaits = RealWaits(progress)
+        }
+    }
 
     /// A changed copy.
     func with(_ change: (inout Reachability) -> Void) -> Reachability {
@@ -213,6 +222,9 @@ struct Budget: Sendable {
 struct RandomCheck: Sendable {
     var steps = 300
     var seed: UInt64 = 1
+
+    /// The time for which all of its steps together may really wait.
+    static let mostWaiting = Duration.seconds(1)
 }
 
 /// A file with the path to the next event, for the case that the event ends the process.

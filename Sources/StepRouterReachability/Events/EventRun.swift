@@ -82,6 +82,9 @@ final class EventRun {
         if case .failure(let error) = outcome { error } else { nil }
     }
 
+    /// Tells that one of its tasks has begun something beside the explorer.
+    var hasBegunBeside: Bool { tasks.haveBegunBeside }
+
     /// The errors of work that its callbacks have begun by the router.
     var begunErrors: [any Error] { tasks.errors }
 
@@ -126,6 +129,9 @@ final class EventTasks: Sendable {
 
     private let hasEnded = Atomic(false)
     private let isLeft = Atomic(false)
+    private let hasBegunBeside = Atomic(false)
+    /// Tells that putting a state back begins them: the work that the router is given is discarded.
+    private let arePuttingBack: Bool
     /// The work that the router was given, and how much of it has not ended.
     private let work = Mutex<[Task<Void, Never>]>([])
     private let openWork = Atomic(0)
@@ -133,7 +139,18 @@ final class EventTasks: Sendable {
     private let failures = Mutex<[any Error]>([])
     private let executor: WorkExecutor
 
-    init(_ executor: WorkExecutor) { self.executor = executor }
+    init(_ executor: WorkExecutor, puttingBack: Bool = false) {
+        self.executor = executor
+        arePuttingBack = puttingBack
+    }
+
+    /// A mark of the tasks and the work that putting states back begins. These belong to no event.
+    static func markOfPuttingBack(on executor: WorkExecutor) -> Mark {
+        Mark(EventTasks(executor, puttingBack: true))
+    }
+
+    /// Tells that the current task puts a state back, or was begun by that.
+    static var isPuttingBack: Bool { current?.tasks.arePuttingBack ?? false }
 
     var haveEnded: Bool { hasEnded.load(ordering: .acquiring) }
 
@@ -143,12 +160,25 @@ final class EventTasks: Sendable {
     /// Names the tasks of the event that the current task belongs to; `nil` if it belongs to none.
     static var currentOwner: ObjectIdentifier? { current.map { ObjectIdentifier($0.tasks) } }
 
+    /// Notes that the current task has begun something beside the explorer.
+    ///
+    /// - Returns: `false` if the task belongs to no event, or to one that has left it behind.
+    static func noteBeside() -> Bool {
+        guard let tasks = current?.tasks, !isCurrentLeft else { return false }
+        tasks.hasBegunBeside.store(true, ordering: .releasing)
+        return true
+    }
+
+    /// Tells that one of them has begun something beside the explorer.
+    var haveBegunBeside: Bool { hasBegunBeside.load(ordering: .acquiring) }
+
     /// Begins work in a window: it belongs to the event of the current task, if there is one.
     static func begin(_ body: @escaping BegunWork, otherwiseOn executor: WorkExecutor) {
         if let tasks = current?.tasks { tasks.begin(body) } else { executor.begin { try? await body() } }
     }
 
     private func begin(_ body: @escaping BegunWork) {
+        if arePuttingBack { return }
         openWork.add(1, ordering: .relaxed)
         let task = executor.begin {
             do { try await body() } catch { self.failures.withLock { $0.append(error) } }

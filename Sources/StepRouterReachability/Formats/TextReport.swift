@@ -57,9 +57,10 @@ extension ReachabilityReport {
                 + "\(cost.bytesPerState.rounded(toPlaces: 1)) bytes a state"
         ]
         if comparison.steps > 0 {
+            let steps = comparison.wantedSteps.map { "\(comparison.steps.grouped) of \($0.of("step"))" }
             lines.append(
-                "compared with fresh apps: \(comparison.steps.of("step")) on \(comparison.paths.of("path")), "
-                    + "seed \(comparison.seed)"
+                "compared with fresh apps: \(steps ?? comparison.steps.of("step")) on \(comparison.paths.of("path")), "
+                    + "seed \(comparison.seed)" + (steps == nil ? "" : "; it ended early because the app really waits")
             )
         }
         if !extent.newStates.isEmpty {

@@ -84,7 +84,7 @@ struct Confirmation {
             .askingChanges:
             events.navigations[subject.number].title
         case .refusalChanges, .brokenInvariant, .gestureFailed, .neverEnds, .neverLands, .ignoresCancellation,
-            .toldApart, .changesLater:
+            .toldApart, .changesLater, .changesBeside:
             events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
         case .always, .sometimes, .never, .twice, .leads, .ruleFailed: events.rules[subject.number].name
         case .trap: "the way back"
@@ -120,6 +120,8 @@ struct Confirmation {
         case .trap: return reachability.home.map { "No \($0.name)." }
         case .changesLater:
             return "Something changed the window after it was over, or a value of the environment."
+        case .changesBeside:
+            return "Something would have changed the window beside the explorer, on another thread: it was refused."
         case .wrongContext: return attempt.flatMap { message(aboutContextOf: subject.number, $0, replay) }
         default: return attempt.flatMap { message(about: subject, $0) }
         }

@@ -63,5 +63,8 @@ extension ReachabilityReport {
         public var steps = 0
         /// The number of paths.
         public var paths = 0
+        /// The number of steps that were to be compared, if the comparison ended before because the app really waits;
+        /// `nil` otherwise.
+        public var wantedSteps: Int?
     }
 }

@@ -153,7 +153,8 @@ extension ReachabilityReport {
     private var counts: [Int] {
         var counts = [
             extent.states, extent.explored, extent.transitions, extent.selfLoops, extent.refused, comparison.steps,
-            comparison.paths, cost.workers, cost.visitedBytes, cost.states, cost.transitions,
+            comparison.paths, comparison.wantedSteps ?? 0, cost.workers, cost.visitedBytes, cost.states,
+            cost.transitions,
         ]
         counts +=
             extent.cuts.map(\.transitions) + extent.newStates + coverage.map(\.uses) + violations.map(\.occurrences)

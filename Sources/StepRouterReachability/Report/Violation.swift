@@ -52,6 +52,8 @@ public struct Violation: Hashable, Sendable, Codable {
         case neverUsed
         /// Something changed the window or the environment after an event was over: a timer, or a task of the event.
         case changesLater
+        /// A task that an event, or the launch, has begun would have changed the window beside the explorer, on another thread.
+        case changesBeside
     }
 
     /// The kind.

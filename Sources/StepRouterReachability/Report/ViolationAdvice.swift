@@ -27,6 +27,7 @@ extension Violation.Kind {
         case .toldApart: "told apart"
         case .neverUsed: "never used"
         case .changesLater: "something changes the window later"
+        case .changesBeside: "something changes the window beside the explorer"
         }
     }
 }
@@ -98,6 +99,9 @@ extension Violation {
         case .changesLater:
             "End with the event what it begins: let it sleep on a clock of the `Exploration` (`sleeping(on:)`), begin it in a task that is not detached, and cancel "
                 + "what listens when its screen leaves; or declare what a timer does as an `AppGesture`."
+        case .changesBeside:
+            "Begin it with `router.begin`: that runs where the screens are, and belongs to the event. A gesture awaits what it does. Tasks of the main "
+                + "actor take turns with one worker there: `.workers(1)`."
         case .neverUsed:
             "Remove it, or add the destination, answer, gesture or launch state that uses it, or widen the bounds; "
                 + "else name it in `requiringAllUsed(except:)`."

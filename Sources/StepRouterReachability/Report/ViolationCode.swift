@@ -41,7 +41,7 @@ extension Violation {
     private var needsWholeExploration: Bool {
         switch kind {
         case .askingChanges, .trap, .leads, .sometimes, .undeclaredState, .toldApart, .neverUsed, .changesLater,
-            .neverLands:
+            .neverLands, .changesBeside:
             true
         case .neverEnds: isStuck != true
         default: false

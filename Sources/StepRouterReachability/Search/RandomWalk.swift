@@ -82,8 +82,8 @@ final class RandomWalk {
             let next = try await step(event, app, path, former)
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             if let mistake = app.valueMistake { throw mistake }
-            for (_, event) in app.strays.takeFound() {
-                findings.add(.changesLater, of: event.number, at: FindingPath(path: path, event: event))
+            for (kind, place) in app.strays.takeFound() {
+                findings.add(kind, of: place?.event.number ?? -1, at: FindingPath(path: path, event: place?.event))
             }
             guard let next else { break }
             if let event = next.event { path.events.append(event) }
@@ -262,7 +262,7 @@ extension Reachability {
     ) async throws -> ReachabilityReport {
         defer { pathFile?.remove() }
         do {
-            let walk = try await RandomWalk(with { $0.longTasks = LongTasks() }, seed: seed, length: length)
+            let walk = try await RandomWalk(beginning, seed: seed, length: length)
             let start = ContinuousClock.now
             let ending = try await walk.run(steps: steps)
             return try await walk.report(ending: ending, seconds: (ContinuousClock.now - start) / .seconds(1))

@@ -313,7 +313,7 @@ extension Reachability {
     public nonisolated(nonsending) func explore() async throws -> ReachabilityReport {
         defer { pathFile?.remove() }
         do {
-            let search = try await Search(with { $0.longTasks = LongTasks() })
+            let search = try await Search(beginning)
             try await search.run()
             return try await search.report()
         } catch let found as KeptScreenFound {

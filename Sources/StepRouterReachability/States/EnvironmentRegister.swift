@@ -9,8 +9,6 @@ final class EnvironmentRegister {
     private var fingerprints: [Fingerprint] = []
     /// The number of the values that were read or restored last: most events leave them alone.
     private var last: UInt32 = 0
-    /// The first value that reads otherwise than it was put back.
-    private var notPutBack: ValueMistake?
 
     init(_ declared: [Exploration.EnvironmentValue]) {
         self.declared = declared
@@ -24,8 +22,13 @@ final class EnvironmentRegister {
         return last
     }
 
-    private func isPresent(_ number: UInt32) -> Bool {
-        Int(number) < fingerprints.count
+    /// The number of values.
+    var count: Int { declared.count }
+
+    /// Tells whether the values are those that were remembered under a number.
+    func isPresent(_ number: UInt32) -> Bool {
+        if isEmpty { return true }
+        return Int(number) < fingerprints.count
             && zip(declared, combinations[Int(number)]).allSatisfy { $0.access.remember() == $1 }
     }
 
@@ -49,25 +52,41 @@ final class EnvironmentRegister {
         )
     }
 
-    /// Restores every value. A value that reads otherwise then is a mistake.
+    /// Restores every value, in order: a later one may change those before it.
     func restore(_ number: UInt32) {
         if isEmpty { return }
         last = number
-        // Setting one value may change others that were set before.
-        for _ in declared {
-            if isPresent(number) { return }
-            for (value, remembered) in zip(declared, combinations[Int(number)]) { value.access.restore(remembered) }
+        for (value, remembered) in zip(declared, combinations[Int(number)]) { value.access.restore(remembered) }
+    }
+
+    /// Gives each value another one that was met, so that whatever observes it is told of a change.
+    ///
+    /// - Returns: `false` if no value has ever been another one.
+    func disturb() -> Bool {
+        var isDisturbed = false
+        for value in declared {
+            let present = value.access.remember()
+            guard let other = (0..<value.access.values.count).first(where: { $0 != present }) else { continue }
+            value.access.restore(UInt32(other))
+            isDisturbed = true
         }
-        for (value, remembered) in zip(declared, combinations[Int(number)]) where notPutBack == nil {
+        return isDisturbed
+    }
+
+    /// The mistake of the first value that reads otherwise than it was put back; `nil` if there is none.
+    func mistake(putBackAs number: UInt32) -> ValueMistake? {
+        if isEmpty { return nil }
+        for (value, remembered) in zip(declared, combinations[Int(number)]) {
             let present = value.access.remember()
             if present == remembered { continue }
             let values = value.access.values
-            notPutBack = .notPutBack(
+            return .notPutBack(
                 value: "the environment's \(value.name)",
                 put: values.description(remembered),
                 read: values.description(present)
             )
         }
+        return nil
     }
 
     /// A window's fingerprint together with that of values that were remembered.
@@ -88,8 +107,8 @@ final class EnvironmentRegister {
         return zip(declared, combinations[Int(number)]).map { "\($0.name): \($0.access.values.description($1))" }
     }
 
-    /// The mistake of a value that cannot be told apart or put back; `nil` if all can.
-    var mistake: ValueMistake? { declared.lazy.compactMap { $0.access.values.mistake }.first ?? notPutBack }
+    /// The mistake of a value that cannot be told apart; `nil` if all can.
+    var mistake: ValueMistake? { declared.lazy.compactMap { $0.access.values.mistake }.first }
 
     /// Values that were remembered, as rules see them.
     func observed(_ number: UInt32) -> [ObservedState.Value] {

@@ -202,6 +202,8 @@ final class StateReader<Stateful: StatefulScreen>: StateReading {
 protocol DeclaredState: AnyObject {
     /// Tells that the screen has that state now.
     var isShown: Bool { get }
+    /// The mistake of a screen that shows something else although the state was put back; `nil` if it shows that.
+    var mistake: ValueMistake? { get }
 
     func show()
 }
@@ -229,6 +231,16 @@ private final class TypedState<Stateful: StatefulScreen>: DeclaredState {
         guard isState else { return false }
         (kept, isKnown) = (present, true)
         return true
+    }
+
+    var mistake: ValueMistake? {
+        let present = values.number(of: screen.state)
+        if present == state { return nil }
+        return .notPutBack(
+            value: "the state of \(StepRouter.name(of: screen))",
+            put: values.description(state),
+            read: values.description(present)
+        )
     }
 
     private var isState: Bool { values.number(of: screen.state) == state }

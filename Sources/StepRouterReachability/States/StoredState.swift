@@ -58,6 +58,9 @@ final class PreparedState {
         declared = hierarchy.nodes.compactMap { [exemplars = kinds.exemplars] in exemplars[$0.screen]?.declared }
         visible = hierarchy.visibleScreens
     }
+
+    /// Tells that all of its screens show what they declare in it.
+    var isShown: Bool { declared.allSatisfy(\.isShown) }
 }
 
 extension ScreenKinds {

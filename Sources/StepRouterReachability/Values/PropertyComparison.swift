@@ -1,3 +1,4 @@
+import Observation
 import StepRouter
 
 /// The properties that a screen keeps beside its declared state: those of the app's own classes.
@@ -79,6 +80,15 @@ extension KeptProperties {
     func isSame(as other: KeptProperties, ignoring ignored: Set<String>) -> Bool {
         var comparison = PropertyComparison(ignored: ignored)
         return comparison.differences(between: self, and: other).isEmpty
+    }
+
+    /// The name of the first property that holds an observable model.
+    var observableModel: String? {
+        for (name, value) in list
+        where firstPart(of: value, where: { part, _ in part is any Observable ? part : nil }) != nil {
+            return writtenName(name)
+        }
+        return nil
     }
 
     /// Tells whether it has a lazy value that another screen of the class has not made yet.
@@ -224,9 +234,11 @@ struct PropertyComparison {
     /// Compares the parts of values that have as many next.
     private mutating func compareParts(of left: Mirror, _ right: Mirror, at name: String) {
         let isNamed = left.displayStyle != .optional && left.displayStyle != .enum
-        pending += zip(left.orderedChildren, right.orderedChildren).reversed().map { part, counterpart in
+        for (part, counterpart) in zip(left.orderedChildren, right.orderedChildren).reversed() {
             let label = isNamed ? part.label : nil
-            return (label.map { path(to: $0, in: name) } ?? name, part.value, counterpart.value)
+            // Who observes a model is no part of it.
+            if part.value is ObservationRegistrar { continue }
+            pending.append((label.map { path(to: $0, in: name) } ?? name, part.value, counterpart.value))
         }
     }
 

@@ -35,6 +35,8 @@ final class StateValues<Value: Hashable>: NumberedValues {
         return value
     }
 
+    var count: Int { values.count }
+
     func fingerprint(_ number: UInt32) -> Fingerprint { readings[Int(number)].fingerprint }
 
     /// The class of an object in a value, which may change in place.
@@ -92,6 +94,9 @@ final class StateValues<Value: Hashable>: NumberedValues {
 
 /// Values of one erased type, by the numbers under which they are remembered.
 protocol NumberedValues: AnyObject {
+    /// The number of values that were met.
+    var count: Int { get }
+
     func fingerprint(_ number: UInt32) -> Fingerprint
 
     /// The number of a value in which contexts are exchanged.

@@ -174,10 +174,11 @@ extension Worker {
         )
     }
 
-    /// Notes the events after which something has changed the window.
+    /// Notes the events after which something has changed the window, or would have changed it beside the explorer.
     func noteStrayChanges(in app: ExploredApp) {
-        for (state, event) in app.strays.takeFound() {
-            notes.result.findings.add(.changesLater, of: event.number, state: state, event: event)
+        for (kind, place) in app.strays.takeFound() {
+            let state = place?.state ?? app.launch
+            notes.result.findings.add(kind, of: place?.event.number ?? -1, state: state, event: place?.event)
         }
     }
 

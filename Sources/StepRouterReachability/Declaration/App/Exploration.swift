@@ -31,6 +31,9 @@ public struct Exploration {
     /// The closures that make further screens of classes without `init()`.
     var copies: [ObjectIdentifier: () -> any Screen] = [:]
 
+    /// The closures by which screens of classes observe models.
+    var observers: [ObjectIdentifier: (any Screen) -> Void] = [:]
+
     /// The properties of classes that are taken on trust, and their names in reports.
     var ignored: [ObjectIdentifier: Set<String>] = [:]
     var trusted: [String] = []
@@ -191,6 +194,32 @@ extension Exploration {
     /// - Returns: The exploration with it.
     public func copying<Copied: Screen>(_ type: Copied.Type, _ make: @escaping () -> Copied) -> Exploration {
         with { $0.copies[ObjectIdentifier(type)] = make }
+    }
+
+    /// This exploration of an app in which screens of a class observe models.
+    ///
+    /// What observes by `withObservationTracking` is told of one change, and then observes anew if it wants to. A state
+    /// that is put back changes models as well, and nothing that happens then is part of any event. So say how such a
+    /// screen begins to observe:
+    ///
+    /// ```swift
+    /// .observing(AccountScreen.self) { $0.observeAccount() }
+    /// ```
+    ///
+    /// The closure is called where a state was put back, for each screen of the class that has been told of a change since
+    /// it was called last. A screen that observes anew within `onChange` goes on to observe, and needs none.
+    ///
+    /// - Parameters:
+    ///   - type: The class, not one that it derives from.
+    ///   - observe: Lets a screen observe, as the app does when it appears.
+    /// - Returns: The exploration with it.
+    public func observing<Observing: Screen>(
+        _ type: Observing.Type,
+        _ observe: @escaping (Observing) -> Void
+    ) -> Exploration {
+        with { exploration in
+            exploration.observers[ObjectIdentifier(type)] = { if let screen = $0 as? Observing { observe(screen) } }
+        }
     }
 
     /// This exploration, in which screens that differ in one property are taken to be alike.
