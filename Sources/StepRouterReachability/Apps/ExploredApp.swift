@@ -169,6 +169,7 @@ extension ExploredApp {
         }
     }
 
+    /// Puts the window's hierarchy back, unless nothing has changed since that was done.
     private func putHierarchy(of state: PreparedState) {
         if present?.state === state, present?.revision == window.revision { return }
         putScreens(of: state)
@@ -193,14 +194,13 @@ extension ExploredApp {
 
     /// Lets screens observe anew that have spent their observation.
     private func observeAnew(in state: PreparedState) {
-        let spent = observing.spent(among: window.tree.allScreens)
-        if spent.isEmpty { return }
-        if spent.contains(where: observing.isUnknown) {
-            // What a screen observes by itself may be spent or not. Then it is spent, so that each observes once.
+        let screens = window.tree.allScreens
+        if observing.spent(among: screens).contains(where: observing.isUnknown) {
+            // What a screen observes by itself may be spent or not. It is spent then, so that each observes once.
             guard environment.disturb() else { return }
             putValues(of: state)
         }
-        for screen in spent { observing.observe(screen) }
+        for screen in observing.spent(among: screens) { observing.observe(screen) }
     }
 
     /// Takes the screens out of the window that are not in a state, and puts those back that have left.

@@ -2,7 +2,7 @@
 public enum ReachabilityError: Error, Hashable, Sendable {
     /// The window of a launch state has no root screen, and no destination sets one.
     case emptyWindow(launch: String)
-    /// Work that a callback has begun while the app was made waits for the user, or does not end.
+    /// Making the app, or work that a callback has begun meanwhile, waits for the user or does not end.
     case launchGoesOn(launch: String)
     /// Two destinations, or a destination's contexts, have the same name.
     case ambiguousDestination(name: String)
@@ -36,7 +36,7 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case hiddenParts(value: String?, type: String)
     /// A declared state, a value of the environment or a property holds sets or dictionaries too deep in one another.
     case tooDeep(value: String, type: String)
-    /// A value of the environment reads otherwise than it was put back.
+    /// A declared state, or a value of the environment, reads otherwise than it was put back.
     case notPutBack(value: String, put: String, read: String)
     /// Another screen of a class is needed, and the class says neither how to make one nor which state it shows.
     case notCopyable(screen: String)
@@ -88,8 +88,8 @@ extension ReachabilityError: CustomStringConvertible {
             "The window of \(launch) has no root screen, and no destination sets one. Set one in the closure that makes the app, or declare "
                 + "a destination that does: `.using(.replaceRoot).from(.root)`."
         case .launchGoesOn(let launch):
-            "A callback has begun work while \(launch) was made, and it has not ended. A launch state is at rest: answer what the work asks the user "
-                + "in the closure that makes the app."
+            "Making \(launch) has not ended, or work that a callback has begun meanwhile. A launch state is at rest: answer what is asked of the user in "
+                + "the closure that makes the app, and wait for nothing there."
         case .ambiguousDestination(let name):
             "Two navigations are called \(name). Give each destination a name, and each of its contexts a description of its own."
         case .ambiguousEvent(let name):
@@ -128,8 +128,8 @@ extension ReachabilityError: CustomStringConvertible {
             "\(value) holds sets or dictionaries too deep in one another, the last of them a \(type). "
                 + "Let arrays hold what lies so deep, or let objects refer to it."
         case .notPutBack(let value, let put, let read):
-            "\(value) was put back as \(put), and is \(read). Let its `set` give it what its `get` has read, whatever it was "
-                + "before; and leave out what changes by itself, such as the time."
+            "\(value) was put back as \(put), and is \(read). Let its setter give it what its getter has read, whatever it was "
+                + "before and whatever else was put back; and leave out what changes by itself, such as the time."
         case .notCopyable(let screen):
             "Several states hold a \(screen) of their own, and the explorer cannot make another one. "
                 + "Let the class have `init()` (DefaultInitializableScreen), or say how one is made with `.copying(_:_:)` of the `Exploration`; "

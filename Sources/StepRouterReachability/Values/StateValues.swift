@@ -120,7 +120,7 @@ enum ValueMistake {
     case hidden(value: String?, type: String)
     /// Sets or dictionaries lie too deep in one another to be read.
     case tooDeep(value: String, type: String)
-    /// A value of the environment reads otherwise than it was put back.
+    /// A declared state, or a value of the environment, reads otherwise than it was put back.
     case notPutBack(value: String, put: String, read: String)
 }
 
