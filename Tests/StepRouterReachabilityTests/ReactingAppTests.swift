@@ -224,10 +224,10 @@ struct ReactingAppTests {
         deinit { if let token { centre.removeObserver(token) } }
     }
 
-    @Test(arguments: 1...3) func `screens that listen to a centre of the app's own hold`(workers: Int) async throws {
-        let report = try await Reachability { window in
+    private static func proofOfListening(to centre: @escaping @Sendable () -> NotificationCenter) -> Reachability {
+        Reachability { window in
             try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)
-            let (centre, router) = (NotificationCenter(), Router(window))
+            let (centre, router) = (centre(), Router(window))
             return Exploration(
                 launch: window,
                 destinations: [
@@ -239,8 +239,19 @@ struct ReactingAppTests {
             .copying(ListeningScreen.self) { ListeningScreen(centre, router) }
             .ignoring("token", of: ListeningScreen.self)
         }
-        .workers(workers).quiet.findingAllViolations.explore()
+        .quiet.findingAllViolations
+    }
+
+    @Test(arguments: 1...3) func `screens that listen to a centre of the app's own hold`(workers: Int) async throws {
+        let report = try await Self.proofOfListening { NotificationCenter() }.workers(workers).explore()
         #expect(report.holds, "\(report)")
+    }
+
+    @Test func `of a centre that all apps share the report says that each app needs one`() async throws {
+        let centre = NotificationCenter()
+        let report = try await Self.proofOfListening { centre }.workers(1).explore()
+        let violation = try #require(report.violations.first)
+        #expect(violation.message.contains("`NotificationCenter.default`, give each"), "\(violation.message)")
     }
 
     // MARK: Counted screens
