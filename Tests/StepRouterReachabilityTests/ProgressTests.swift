@@ -50,11 +50,11 @@ struct ProgressTests {
         let events = try await ExploredApp(launch: 0, of: proof).events
         let waits = RealWaits(proof.progress)
         let item = events.firstNavigation
-        waits.add(.seconds(1), of: item, in: events)
-        waits.add(.milliseconds(500), of: 0, in: events)
+        waits.add(.seconds(1), of: item) { events.events[$0].name }
+        waits.add(.milliseconds(500), of: 0) { events.events[$0].name }
         #expect(lines.withLock(\.self) == [])
-        waits.add(.milliseconds(1_400), of: item, in: events)
-        waits.add(.seconds(60), of: 0, in: events)
+        waits.add(.milliseconds(1_400), of: item) { events.events[$0].name }
+        waits.add(.seconds(60), of: 0) { events.events[$0].name }
         let told = lines.withLock(\.self)
         #expect(told.count == 1)
         #expect(told.first?.hasPrefix("item(1) really waits: that took 3 of ") == true, "\(told)")

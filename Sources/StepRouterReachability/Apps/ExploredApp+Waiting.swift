@@ -55,7 +55,7 @@ extension ExploredApp {
         let start = ContinuousClock.now
         let hasJob = await executor.waitForJob(limit, after: waited)
         let waiting = runs.first { !isAtRest($0) } ?? runs[0]
-        realWaits.add(.now - start, of: waiting.number, in: events)
+        realWaits.add(.now - start, of: waiting.number) { events.events[$0].name }
         return hasJob
     }
 

@@ -37,8 +37,8 @@ final class ComparedApps {
         if Task.isCancelled { return .over }
         let replayed = await replay.take(event)
         guard attempt.isLike(replayed) else {
-            let difference = Observation(of: app, attempt.reading, after: attempt)
-                .difference(to: Observation(of: replay.app, replayed.reading, after: replayed))
+            let difference = ComparedState(of: app, attempt.reading, after: attempt)
+                .difference(to: ComparedState(of: replay.app, replayed.reading, after: replayed))
             return .different(try await violation(after: event, leadingTo: difference))
         }
         // An event that waits was cancelled, of which the reading does not tell.
@@ -59,7 +59,7 @@ final class ComparedApps {
             explored: app.window.tree,
             fresh: replay.app.window.tree,
             after: event,
-            leadingTo: Observation(of: app, reading).difference(to: Observation(of: replay.app, replay.reading)),
+            leadingTo: ComparedState(of: app, reading).difference(to: ComparedState(of: replay.app, replay.reading)),
             on: replay.record,
             ignoring: app.kinds.ignored,
             observing: app.observing
@@ -87,7 +87,7 @@ final class ComparedApps {
 }
 
 /// The visible state of an app after an event, to describe the difference to another one.
-struct Observation {
+struct ComparedState {
     /// The ending of the event; empty if none has happened.
     let ending: String
     /// The window, drawn, a line for each screen.
@@ -109,7 +109,7 @@ struct Observation {
     }
 
     /// Describes the visible difference to a fresh app; `nil` if there is none.
-    func difference(to fresh: Observation) -> String? {
+    func difference(to fresh: ComparedState) -> String? {
         let endings = ending == fresh.ending ? nil : "\(ending.quoted), in a fresh app \(fresh.ending.quoted)"
         let effect =
             Self.difference("the window shows", drawing, fresh.drawing)

@@ -109,8 +109,8 @@ extension Worker {
         step.app.put(state)
         // The outcome of the event is no longer there.
         let again = attempt == nil ? nil : await step.app.attempt(event, from: step.former)
-        let difference = Observation(of: step.app, again?.reading ?? step.former, after: again)
-            .difference(to: Observation(of: replay.app, replay.reading, after: attempt))
+        let difference = ComparedState(of: step.app, again?.reading ?? step.former, after: again)
+            .difference(to: ComparedState(of: replay.app, replay.reading, after: attempt))
         step.app.put(state)
         let drawn = try await Replay(reachability, launch: path.launch, declaring: events)
         for event in path.events { await drawn.take(event) }

@@ -78,7 +78,7 @@ final class RealWaits: Sendable {
     var total: Duration { state.withLock { $0.total } }
 
     /// Adds the time for which an event has waited, and tells once which one waits most if that is long.
-    func add(_ time: Duration, of event: Int, in events: EventTable) {
+    func add(_ time: Duration, of event: Int, named name: (Int) -> String) {
         let most = state.withLock { state -> Int? in
             state.total += time
             state.byEvent[event, default: .zero] += time
@@ -89,7 +89,7 @@ final class RealWaits: Sendable {
         guard let most, let progress else { return }
         let (waited, all) = (Int((total / .seconds(1)).rounded()), Int(((.now - start) / .seconds(1)).rounded(.up)))
         progress.write(
-            "\(events.events[most].name) really waits: that took \(waited) of \(all) seconds so far. Let it sleep on a clock that the explorer moves "
+            "\(name(most)) really waits: that took \(waited) of \(all) seconds so far. Let it sleep on a clock that the explorer moves "
                 + "(`sleeping(on:)` of the `Exploration`), or let what it waits for answer at once in the proof."
         )
     }

@@ -8,12 +8,12 @@ import Synchronization
 /// So screens observe anew where that has spent their observation.
 final class ObservingScreens {
     /// An observation that was begun anew.
-    private final class Observation: Sendable {
+    private final class Renewal: Sendable {
         let isSpent = Atomic(false)
     }
 
     private let bodies: [ObjectIdentifier: (any Screen) -> Void]
-    private var observations: [ObjectIdentifier: Observation] = [:]
+    private var renewals: [ObjectIdentifier: Renewal] = [:]
 
     init(_ bodies: [ObjectIdentifier: (any Screen) -> Void]) { self.bodies = bodies }
 
@@ -34,22 +34,22 @@ final class ObservingScreens {
     func spent(among screens: [any Screen]) -> [any Screen] {
         screens.filter { screen in
             guard contain(type(of: screen)) else { return false }
-            return observations[ObjectIdentifier(screen)]?.isSpent.load(ordering: .acquiring) ?? true
+            return renewals[ObjectIdentifier(screen)]?.isSpent.load(ordering: .acquiring) ?? true
         }
     }
 
     /// Tells whether a screen has never observed anew: what it observes by itself may be spent or not.
-    func isUnknown(_ screen: any Screen) -> Bool { observations[ObjectIdentifier(screen)] == nil }
+    func isUnknown(_ screen: any Screen) -> Bool { renewals[ObjectIdentifier(screen)] == nil }
 
     /// Lets a screen observe anew, and notices when that is spent: what it reads meanwhile is observed here as well.
     func observe(_ screen: any Screen) {
         guard let body = bodies[ObjectIdentifier(type(of: screen))] else { return }
-        let observation = Observation()
-        observations[ObjectIdentifier(screen)] = observation
+        let renewal = Renewal()
+        renewals[ObjectIdentifier(screen)] = renewal
         withObservationTracking {
             body(screen)
         } onChange: {
-            observation.isSpent.store(true, ordering: .releasing)
+            renewal.isSpent.store(true, ordering: .releasing)
         }
     }
 }
