@@ -27,9 +27,9 @@ struct BesideTests {
         let news = Step(NewsScreen.self).using(.present).from(.current)
         let list = ListScreen()
 
-        init(_ window: SimulatedWindow, tab: Int = 0) async throws {
+        init(_ window: SimulatedWindow) async throws {
             self.window = window
-            let root = TabBar(selected: tab) {
+            let root = TabBar {
                 Navigation { HomeScreen() }
                 Split {
                     Navigation { list }
@@ -105,6 +105,19 @@ struct BesideTests {
         // The window of a path is the test's own.
         try await replayed.window.setRootScreen(HomeScreen(), animated: false)
         #expect(replayed.window.drawing == "● HomeScreen")
+    }
+
+    @Test func `a launch whose screens navigate in a task of their own is named`() async throws {
+        let report = try await Reachability("list") { window in
+            let app = try await App(window)
+            app.list.onAppearance = { app.begin(.later) { await $0.navigate() } }
+            try await window.perform(.selectTab(1))
+            try await window.perform(.back)
+            return app.exploration
+        }
+        .gestures(.selectTab).bounds(stackDepth: 2, modals: 1).withoutWayBack.quiet.findingAllViolations.explore()
+        #expect(report.violations.contains { $0.kind == .changesBeside }, "\(report)")
+        #expect(!report.violations.contains { $0.kind == .undeclaredState }, "\(report)")
     }
 
     @Test func `a detached task is named`() async throws {

@@ -211,19 +211,20 @@ struct ShownMeanwhile {
     }
 }
 
-extension Reachability.Launch {
-    /// Makes the app in a window, as one event of an executor.
+extension Reachability {
+    /// Makes the app of a launch state in a window, as one event of an executor, with the tasks that its callbacks begin.
     ///
     /// - Throws: ``ReachabilityError/launchGoesOn(launch:)`` if that takes longer than it may, and what the closure
     ///   throws that makes the app.
-    nonisolated(nonsending) func make(
+    nonisolated(nonsending) func makeApp(
+        of launch: Int,
         in window: SimulatedWindow,
-        on executor: WorkExecutor,
-        within timeout: Timeout
+        on executor: WorkExecutor
     ) async throws -> Exploration {
+        let start = launches[launch]
         var made: Exploration?
-        let run = EventRun(0, EventOrder(), on: executor) {
-            made = try await makeApp(window)
+        let run = EventRun(LongTasks.number(of: launch), EventOrder(), on: executor, for: .launch) {
+            made = try await start.makeApp(window)
             return nil
         }
         lazy var waited = timeout.clock.stopwatch
@@ -232,9 +233,15 @@ extension Reachability.Launch {
             executor.run()
         }
         if let error = run.error { throw error }
-        if let made { return made }
-        run.cancel()
-        throw Task.isCancelled ? CancellationError() : ReachabilityError.launchGoesOn(launch: name)
+        guard let made else {
+            run.cancel()
+            throw Task.isCancelled ? CancellationError() : ReachabilityError.launchGoesOn(launch: start.name)
+        }
+        while run.hasTasks, !longTasks.contains(run.number) {
+            if await !executor.waitForJob(Timeout(seconds: LongTasks.patience)) { longTasks.note(run.number) }
+            executor.run()
+        }
+        return made
     }
 }
 

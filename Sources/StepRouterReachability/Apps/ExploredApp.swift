@@ -72,7 +72,7 @@ final class ExploredApp {
         puttingBack = EventTasks.markOfPuttingBack(on: executor)
         let givenWindow = SimulatedWindow(reachability.windowSize)
         besides.watch(givenWindow)
-        exploration = try await start.make(in: givenWindow, on: executor, within: reachability.timeout)
+        exploration = try await reachability.makeApp(of: launch, in: givenWindow, on: executor)
         window = exploration.launch
         if window !== givenWindow { besides.watch(window) }
         try await window.finishLaunch(start.name, within: reachability.timeout)

@@ -48,6 +48,9 @@ final class LongTasks: Sendable {
     /// The seconds for which the tasks of an event are waited for.
     static let patience = 0.5
 
+    /// The number that a launch has among the events.
+    static func number(of launch: Int) -> Int { -1 - launch }
+
     private let events = Mutex<Set<Int>>([])
 
     func contains(_ event: Int) -> Bool { events.withLock { $0.contains(event) } }

@@ -22,17 +22,28 @@ final class EventRun {
     /// Tells that something that its callbacks began went on when it had ended itself.
     private(set) var hasLeftTasks = false
 
-    private init(_ number: Int, _ order: EventOrder, on executor: WorkExecutor) {
+    private init(
+        _ number: Int,
+        _ order: EventOrder,
+        on executor: WorkExecutor,
+        for purpose: EventTasks.Purpose = .event
+    ) {
         self.number = number
         self.order = order
-        tasks = EventTasks(executor)
+        tasks = EventTasks(executor, for: purpose)
         began = order.next()
         ended = began
     }
 
     /// Lets an event happen, until it has ended or nothing of it can go on by itself.
-    convenience init(_ number: Int, _ order: EventOrder, on executor: WorkExecutor, _ body: @escaping Body) {
-        self.init(number, order, on: executor)
+    convenience init(
+        _ number: Int,
+        _ order: EventOrder,
+        on executor: WorkExecutor,
+        for purpose: EventTasks.Purpose = .event,
+        _ body: @escaping Body
+    ) {
+        self.init(number, order, on: executor, for: purpose)
         task = executor.begin { await self.perform(body) }
         executor.run()
     }
@@ -130,8 +141,7 @@ final class EventTasks: Sendable {
     private let hasEnded = Atomic(false)
     private let isLeft = Atomic(false)
     private let hasBegunBeside = Atomic(false)
-    /// Tells that putting a state back begins them: the work that the router is given is discarded.
-    private let arePuttingBack: Bool
+    private let purpose: Purpose
     /// The work that the router was given, and how much of it has not ended.
     private let work = Mutex<[Task<Void, Never>]>([])
     private let openWork = Atomic(0)
@@ -139,18 +149,27 @@ final class EventTasks: Sendable {
     private let failures = Mutex<[any Error]>([])
     private let executor: WorkExecutor
 
-    init(_ executor: WorkExecutor, puttingBack: Bool = false) {
+    /// What begins them.
+    enum Purpose {
+        case event
+        /// The making of an app.
+        case launch
+        /// A state that is put back: the work that the router is given is discarded.
+        case puttingBack
+    }
+
+    init(_ executor: WorkExecutor, for purpose: Purpose) {
         self.executor = executor
-        arePuttingBack = puttingBack
+        self.purpose = purpose
     }
 
     /// A mark of the tasks and the work that putting states back begins. These belong to no event.
     static func markOfPuttingBack(on executor: WorkExecutor) -> Mark {
-        Mark(EventTasks(executor, puttingBack: true))
+        Mark(EventTasks(executor, for: .puttingBack))
     }
 
     /// Tells that the current task puts a state back, or was begun by that.
-    static var isPuttingBack: Bool { current?.tasks.arePuttingBack ?? false }
+    static var isPuttingBack: Bool { current?.tasks.purpose == .puttingBack }
 
     var haveEnded: Bool { hasEnded.load(ordering: .acquiring) }
 
@@ -164,7 +183,7 @@ final class EventTasks: Sendable {
     ///
     /// - Returns: `false` if the task belongs to no event, or to one that has left it behind.
     static func noteBeside() -> Bool {
-        guard let tasks = current?.tasks, !isCurrentLeft else { return false }
+        guard let tasks = current?.tasks, tasks.purpose == .event, !isCurrentLeft else { return false }
         tasks.hasBegunBeside.store(true, ordering: .releasing)
         return true
     }
@@ -178,7 +197,7 @@ final class EventTasks: Sendable {
     }
 
     private func begin(_ body: @escaping BegunWork) {
-        if arePuttingBack { return }
+        if purpose == .puttingBack { return }
         openWork.add(1, ordering: .relaxed)
         let task = executor.begin {
             do { try await body() } catch { self.failures.withLock { $0.append(error) } }
