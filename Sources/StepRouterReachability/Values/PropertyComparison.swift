@@ -12,15 +12,37 @@ struct KeptProperties {
 
     init(of screen: any Screen) {
         self.screen = screen
-        let declared = screen is any StatefulScreen ? "state" : nil
+        let mirrors = ownMirrors(of: screen)
+        let declaring = Self.classThatDeclaresState(of: screen, mirrors)
         var list: [(name: String, value: Any)] = []
-        for child in ownMirrors(of: screen).lazy.flatMap(\.children) {
-            // A registrar that a macro adds is no property that anybody has written.
-            guard let name = child.label, name != declared, !name.hasPrefix("_$") else { continue }
-            list.append((name, child.value))
+        for mirror in mirrors {
+            for child in mirror.children {
+                // A registrar that a macro adds is no property that anybody has written.
+                guard let name = child.label, !name.hasPrefix("_$") else { continue }
+                if name == Self.declaredName, mirror.subjectType == declaring { continue }
+                list.append((name, child.value))
+            }
         }
         self.list = list
     }
+
+    private static let declaredName = "state"
+
+    /// The class whose stored `state` is the declared one: the one that conforms to ``StatefulScreen``, or the nearest
+    /// above it that has one of that type. Other classes may keep a private property of this name.
+    private static func classThatDeclaresState(of screen: any Screen, _ mirrors: [Mirror]) -> Any.Type? {
+        guard let stateful = screen as? any StatefulScreen,
+            let conforming = mirrors.lastIndex(where: { $0.subjectType is any StatefulScreen.Type })
+        else { return nil }
+        // Where a class of StepRouter's conforms, that one keeps it.
+        if mirrors[conforming].superclassMirror?.subjectType is any StatefulScreen.Type { return nil }
+        let type = stateType(of: stateful)
+        return mirrors[conforming...].first { mirror in
+            mirror.children.contains { $0.label == declaredName && Swift.type(of: $0.value) == type }
+        }?.subjectType
+    }
+
+    private static func stateType<Stateful: StatefulScreen>(of screen: Stateful) -> Any.Type { Stateful.State.self }
 
     /// The names of the properties, as they are written.
     var names: [String] { list.map { writtenName($0.name) } }
@@ -219,6 +241,9 @@ struct PropertyComparison {
             if own.children.count != other.children.count { return true }
             compareParts(of: own, other, at: pair.name)
             return false
+        case .enum where own.children.isEmpty && !(left is any CustomReflectable):
+            // Two cases may be described alike, or be equal.
+            if let name = caseName(of: left) { return name != caseName(of: right) }
         case .struct, .enum, .tuple:
             // A mirror that a type makes itself may show anything.
             if own.children.isEmpty || left is any CustomReflectable { break }
@@ -278,7 +303,11 @@ extension Mirror {
     /// The parts; those of sets and dictionaries in an order that does not depend on the process.
     fileprivate var orderedChildren: [Mirror.Child] {
         guard displayStyle == .set || displayStyle == .dictionary else { return Array(children) }
-        return children.map { (stableReflection(of: $0.value), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        // Elements may be described alike.
+        let elements = children.map { child in
+            (words: stableReflection(of: child.value), parts: ValueReading(of: child.value).fingerprint, child: child)
+        }
+        return elements.sorted { ($0.words, $0.parts) < ($1.words, $1.parts) }.map(\.child)
     }
 }
 
@@ -321,12 +350,6 @@ private func isFunction(_ value: Any, _ mirror: Mirror) -> Bool {
     mirror.displayStyle == nil && mirror.children.isEmpty && "\(type(of: value))".contains("->")
 }
 
-/// The address of a function's code: closures of one place in the source have the same, whatever they capture.
-private func code(of function: Any) -> UInt {
-    // Safe: an existential begins with its value where that has up to three words. A function has two, first its code.
-    unsafe withUnsafeBytes(of: function) { unsafe $0.loadUnaligned(as: UInt.self) }
-}
-
 /// Tells whether two values of one type that show no parts are the same.
 ///
 /// Addresses are the same: what lies there belongs to one owner each.
@@ -339,7 +362,13 @@ private func isSame(_ left: Any, _ right: Any) -> Bool {
     let name = stableName(of: type(of: left))
     if name.hasPrefix("Swift.Unsafe") || name == "Swift.OpaquePointer" { return true }
     if let left = left as? any Equatable { return open(left) }
-    return stableReflection(of: left) == stableReflection(of: right)
+    return keepsNothing(left) || stableReflection(of: left) == stableReflection(of: right)
+}
+
+/// Tells that a value has no place for anything, so that all of its type are the same.
+func keepsNothing(_ value: Any) -> Bool {
+    func size<Value>(of value: Value) -> Int { MemoryLayout<Value>.size }
+    return Mirror(reflecting: value).displayStyle == .struct && _openExistential(value, do: size) == 0
 }
 
 /// A value in words: value types by their parts, texts in quotation marks, objects and functions by their types.

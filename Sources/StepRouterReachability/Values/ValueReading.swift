@@ -3,8 +3,8 @@ import Foundation
 /// A value as it was read: by all its parts, whatever its `==` compares.
 ///
 /// Its parts are its type, its stored properties, its elements. Sets and dictionaries are taken in an order that does
-/// not depend on the process, texts in one spelling, and objects that refer to one another once each. A value that
-/// shows no parts, such as a case of an enumeration, is taken by its description.
+/// not depend on the process, texts in one spelling, and objects that refer to one another once each. A case of an
+/// enumeration is taken by its name, and another value that shows no parts by its description.
 ///
 /// An object that an `unowned` property refers to has to be there: Swift ends the process where one that is gone is
 /// read.
@@ -191,6 +191,10 @@ private struct ValueReader {
             if let data = value as? Data { return hasher.combine(bytes: data) }
             // The objects of Foundation's own values differ between values that are alike.
             let isFoundation = name.hasPrefix("Foundation")
+            if mirror.children.isEmpty, typeWithOwnMirror(of: value) == nil {
+                if let name = caseName(of: value) { return hasher.combine(name) }
+                if keepsNothing(value) { return }
+            }
             if mirror.children.isEmpty || isFoundation && mirror.children.contains(where: { isObject($0.value) }) {
                 hasher.combine(withoutAddresses(String(reflecting: value)))
             } else {
