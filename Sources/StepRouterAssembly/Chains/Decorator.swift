@@ -56,8 +56,8 @@ public struct Decorator {
     ///
     /// - Parameters:
     ///   - label: What is written on it.
-    ///   - fileID: The file in which it is written, by which it is told from others; another name where one line makes
-    ///     several with one label.
+    ///   - fileID: The file in which it is written, by which it is told from others. A function that makes several with
+    ///     one label hands on the place of its caller; a proof takes those of one place for one, and says so.
     ///   - line: The line.
     ///   - action: What it does with the screen; the router is one for the window.
     /// - Returns: The decorator with it.
@@ -77,11 +77,18 @@ public struct Decorator {
     /// This decorator with a button that dismisses what is above the screen, or the modal that it is in. A screen that
     /// cannot be dismissed stays.
     public func closing(_ label: String, fileID: String = #fileID, line: Int = #line) -> Decorator {
-        closing(label, fileID: fileID, line: line) { screen, router in
+        var copy = self
+        copy.closingButton = ScreenDecoration.ClosingButton(
+            label,
+            fileID: fileID,
+            line: line,
+            capturingNothing: true
+        ) { screen, window in
             do throws(RoutingError) {
-                try await router.dismiss(screen)
+                try await Router(window).dismiss(screen)
             } catch  where error.code == .dismissalRefused {}
         }
+        return copy
     }
 
     /// This decorator, for screens that come and go in another way, whoever lets them.

@@ -82,7 +82,9 @@ final class StrayChanges: ChangeListener {
     /// Leaves the tasks behind that go on although their events are over.
     func leave(_ runs: [EventRun]) {
         for run in runs where run.hasTasks {
-            run.leaveTasks()
+            let tasks = run.leaveTasks()
+            // Others were cancelled, and end by and by.
+            if leavesTasks(run) { longTasks.leave(run.number) { tasks.haveEnded } }
             if listens { continue }
             listens = true
             window.screens.add(self)

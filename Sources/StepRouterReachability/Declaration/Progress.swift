@@ -52,10 +52,20 @@ final class LongTasks: Sendable {
     static func number(of launch: Int) -> Int { -1 - launch }
 
     private let events = Mutex<Set<Int>>([])
+    /// For each event that has left tasks behind, whether the last of them have ended.
+    private let left = Mutex<[Int: @Sendable () -> Bool]>([:])
 
     func contains(_ event: Int) -> Bool { events.withLock { $0.contains(event) } }
 
     func note(_ event: Int) { events.withLock { _ = $0.insert(event) } }
+
+    /// An event is over, and has left tasks behind.
+    func leave(_ event: Int, until haveEnded: @escaping @Sendable () -> Bool) {
+        left.withLock { $0[event] = haveEnded }
+    }
+
+    /// The events whose tasks still run.
+    var stillRunning: [Int] { left.withLock { $0.filter { !$0.value() }.keys.sorted() } }
 }
 
 /// The time for which events of an exploration really wait: for a server, or for a clock that nobody moves.

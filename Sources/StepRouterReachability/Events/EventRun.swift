@@ -79,7 +79,10 @@ final class EventRun {
     var hasTasks: Bool { !tasks.haveEnded }
 
     /// Leaves its tasks behind: they are waited for no longer.
-    func leaveTasks() { tasks.leave() }
+    func leaveTasks() -> EventTasks {
+        tasks.leave()
+        return tasks
+    }
 
     /// Names its tasks, and what belongs to them.
     var owner: ObjectIdentifier { ObjectIdentifier(tasks) }

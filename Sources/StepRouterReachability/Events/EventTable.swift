@@ -193,6 +193,17 @@ struct EventTable: Sendable, Hashable {
         }
     }
 
+    /// An event with its kind, in words: `the gesture save`.
+    func words(of event: Int) -> String {
+        let name = events[event].name
+        return switch events[event].kind {
+        case .gesture, .tab, .appGesture: "the gesture \(name)"
+        case .answer: "the answer \(name)"
+        case .toggle: "the toggle \(name)"
+        case .time, .navigation: name
+        }
+    }
+
     /// Names of everything that is declared.
     private var declared: Set<String> {
         let rules = rules.map { "\($0.name) (\($0.kind.rawValue))" }
@@ -209,5 +220,13 @@ struct EventTable: Sendable, Hashable {
         let refusals = events.map(\.0.name) + untried.map(\.0.title)
         return refusals.isEmpty
             ? "the same in another order" : "how these may be refused: \(refusals.joined(separator: ", "))"
+    }
+}
+
+extension Reachability {
+    /// The events whose tasks still run, in words; `nil` if there are none.
+    func stillRunning(_ events: EventTable) -> [String]? {
+        let running = longTasks.stillRunning.map { events.words(of: $0) }
+        return running.isEmpty ? nil : running
     }
 }

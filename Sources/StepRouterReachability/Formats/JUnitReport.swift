@@ -32,7 +32,8 @@ extension ReachabilityReport {
             ("states", "\(extent.states)"), ("explored", "\(extent.explored)"),
             ("transitions", "\(extent.transitions)"), ("cut", "\(extent.cut)"), ("self-loops", "\(extent.selfLoops)"),
             ("refused", "\(extent.refused)"), ("depth", "\(extent.depth)"), ("never used", "\(neverUsed.count)"),
-        ] + (trusted ?? []).map { ("taken on trust", $0) }
+        ] + (trusted ?? []).map { ("taken on trust", $0) } + (stillRunning ?? []).map { ("still running", $0) }
+            + (likeButtons ?? []).map { ("taken for one", $0) }
     }
 }
 
@@ -87,6 +88,9 @@ extension TestCase {
         }
         if report.destinations.isEmpty || report.extent.states == 0 {
             cases.append(TestCase(group: "app", name: "is explored", gap: unchecked))
+        }
+        if report.ending == .cancelled {
+            cases.append(TestCase(group: "app", name: "is explored to the end", gap: "The exploration was cancelled."))
         }
         return cases
     }

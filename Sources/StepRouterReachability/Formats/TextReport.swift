@@ -108,9 +108,9 @@ extension [String] {
 
 extension ReachabilityReport {
     /// The report in a few sentences, each a line: the verdict, the extent and its completeness, events that were never
-    /// possible or did nothing, properties that were not compared, and the growth of an exploration that did not end.
+    /// possible or did nothing, what was not compared or not seen, and the growth of an exploration that did not end.
     var summary: [String] {
-        [verdict, scope, reach, impossible, idle, refusedEventsLine, trust, growth].compactMap(\.self)
+        [verdict, scope, reach, impossible, idle, refusedEventsLine, trust, running, buttons, growth].compactMap(\.self)
     }
 
     /// The answers and gestures that were never possible; `nil` if there are none.
@@ -136,6 +136,19 @@ extension ReachabilityReport {
     /// The properties that were not compared; `nil` if there are none.
     private var trust: String? {
         trusted.map { "Taken on trust: \($0.joined(separator: ", ")) (`.ignoring`)." }
+    }
+
+    /// The events whose tasks still ran; `nil` if there were none.
+    private var running: String? {
+        stillRunning.map { "Still running when it ended: \($0.joined(separator: ", "))." }
+    }
+
+    /// The closing buttons that were taken for one; `nil` if there were none.
+    private var buttons: String? {
+        likeButtons.map {
+            "Taken for one: the closing buttons \($0.joined(separator: ", ")). "
+                + "What makes several at one place hands on the `fileID` and `line` of its caller."
+        }
     }
 
     /// The first line: it tells whether all is well.
@@ -205,6 +218,8 @@ extension ReachabilityReport {
         case .violationFound: limits.append("it ended at the first violation (`.findingAllViolations` finds them all)")
         case .walked: limits.append("it was a walk at random")
         }
+        if stillRunning != nil { limits.append("tasks still ran when it ended") }
+        if likeButtons != nil { limits.append("closing buttons were taken for one") }
         let cuts = extent.cuts.filter { $0.transitions > 0 }.map { "\($0.bound) cut \($0.transitions.grouped)" }
         if !limits.isEmpty { return "Not complete: \((limits + cuts).joined(separator: ", "))." }
         if !cuts.isEmpty { return "Complete within its bounds: \(cuts.joined(separator: ", "))." }

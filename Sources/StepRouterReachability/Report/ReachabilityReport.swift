@@ -45,6 +45,18 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// The properties of screens that were taken on trust, `Class.property`; `nil` if none were.
     public var trusted: [String]?
 
+    /// The events that left tasks behind which still ran when the exploration ended, such as `the gesture save`; `nil` if
+    /// there were none.
+    ///
+    /// What such a task does later was not seen.
+    public var stillRunning: [String]?
+
+    /// The closing buttons that were taken for one, because they have one label and were made at one place of the
+    /// source; `nil` if there were none.
+    ///
+    /// They may do different things. The function that makes them hands on the `fileID` and `line` of its caller.
+    public var likeButtons: [String]?
+
     /// The type of contexts of which it does not matter which is which, if one was declared.
     public var interchangeable: String?
 
@@ -81,7 +93,11 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     }
 
     /// Tells that every state was explored: no bound cut anything off, and nothing ended the exploration early.
-    public var isComplete: Bool { ending == .exhausted && extent.cut == 0 }
+    ///
+    /// It is `false` as well where tasks were ``stillRunning``, and where buttons were taken for one (``likeButtons``).
+    public var isComplete: Bool {
+        ending == .exhausted && extent.cut == 0 && stillRunning == nil && likeButtons == nil
+    }
 
     /// The declared items that were never used.
     public var neverUsed: [CoverageItem] { coverage.filter { $0.uses == 0 } }
@@ -105,8 +121,8 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
 
 extension ReachabilityReport {
     enum CodingKeys: String, CodingKey {
-        case ending, launches, extent, destinations, coverage, rules, comparison, violations, trusted, interchangeable,
-            cost, graph, growth, idleAnswers, refusedEvents
+        case ending, launches, extent, destinations, coverage, rules, comparison, violations, trusted, stillRunning,
+            likeButtons, interchangeable, cost, graph, growth, idleAnswers, refusedEvents
     }
 
     /// Reads a report, which may have come from another machine.
@@ -125,6 +141,8 @@ extension ReachabilityReport {
             comparison: try values.decode(Comparison.self, forKey: .comparison),
             violations: try values.decode([Violation].self, forKey: .violations),
             trusted: try values.decodeIfPresent([String].self, forKey: .trusted),
+            stillRunning: try values.decodeIfPresent([String].self, forKey: .stillRunning),
+            likeButtons: try values.decodeIfPresent([String].self, forKey: .likeButtons),
             interchangeable: try values.decodeIfPresent(String.self, forKey: .interchangeable),
             cost: try values.decode(Cost.self, forKey: .cost),
             graph: try values.decodeIfPresent(StateGraph.self, forKey: .graph),

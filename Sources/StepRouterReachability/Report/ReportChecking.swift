@@ -23,8 +23,8 @@ extension ReachabilityReport.Failure: CustomStringConvertible {
 }
 
 extension ReachabilityReport {
-    /// Fails if the report does not hold, or an answer was never given, with what is wrong in short; the whole report
-    /// goes to a file.
+    /// Fails if the report does not hold, the exploration was cancelled, or an answer was never given, with what is wrong
+    /// in short; the whole report goes to a file.
     ///
     /// ```swift
     /// try await reachability.explore().check()
@@ -37,13 +37,13 @@ extension ReachabilityReport {
     ///   - answers: The names of answers that need not be given; the buttons of all alerts are `alert buttons`.
     ///   - file: The path of the file, in which ``text`` is written if the check fails; one in the temporary folder by
     ///     default.
-    /// - Throws: ``ReachabilityReport/Failure`` if ``holds`` is `false`, or an answer was never given. A bound or a budget
-    ///   that cut something off is no failure.
+    /// - Throws: ``ReachabilityReport/Failure`` if ``holds`` is `false`, the exploration was cancelled, or an answer was
+    ///   never given. A bound or a budget that cut something off is no failure.
     public func check(
         allowingUnanswered answers: [String] = [],
         writingTo file: String? = nil
     ) throws(Failure) {
-        if !holds || !unanswered(allowing: answers).isEmpty {
+        if !holds || ending == .cancelled || !unanswered(allowing: answers).isEmpty {
             throw Failure(brief: brief, file: write(to: file))
         }
     }

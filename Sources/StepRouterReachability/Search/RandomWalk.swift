@@ -195,6 +195,7 @@ final class RandomWalk {
             comparison: ReachabilityReport.Comparison(seed: seed),
             violations: try await violations(),
             trusted: events.trusted.isEmpty ? nil : events.trusted,
+            stillRunning: reachability.stillRunning(events),
             cost: ReachabilityReport.Cost(
                 seconds: seconds,
                 workers: 1,

@@ -18,6 +18,7 @@ extension Search {
             events: events
         )
         let extent = extent(summary.counters)
+        let likeButtons = Set(closings.flatMap(\.likeButtons)).sorted()
         let rules = ruleReports(summary.counters)
         var report = ReachabilityReport(
             ending: ending,
@@ -29,6 +30,8 @@ extension Search {
             comparison: comparison,
             violations: try await violations(with: difference),
             trusted: events.trusted.isEmpty ? nil : events.trusted,
+            stillRunning: reachability.stillRunning(events),
+            likeButtons: likeButtons.isEmpty ? nil : likeButtons,
             interchangeable: reachability.interchangeable?.name,
             cost: ReachabilityReport.Cost(
                 seconds: seconds,

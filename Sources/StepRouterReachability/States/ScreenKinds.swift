@@ -18,6 +18,8 @@ final class ScreenKinds {
         var keepsMore: Bool?
         /// Tells that its screens may refer to other screens.
         var mayRefer = false
+        /// The closing buttons of its screens that were taken for one although they may do different things.
+        private(set) var likeButtons: Set<String> = []
 
         init(_ type: any Screen.Type, _ reader: (any StateReading)?) {
             name = stableName(of: type)
@@ -34,10 +36,21 @@ final class ScreenKinds {
         /// The screens of the class without an identity that have the decoration of a screen.
         func group(of screen: any Screen) -> ScreenGroup {
             guard let decoration = decoration?(screen)?.withoutTransition else { return plain }
-            if let known = decorated[decoration] { return known }
+            if let known = decorated.index(forKey: decoration) {
+                noteButtons(decoration.closingButton, decorated[known].key.closingButton)
+                return decorated[known].value
+            }
             let group = ScreenGroup(name, plain.reader, wearing: decoration)
             decorated[decoration] = group
             return group
+        }
+
+        private func noteButtons(
+            _ button: ScreenDecoration.ClosingButton?,
+            _ known: ScreenDecoration.ClosingButton?
+        ) {
+            guard let button, let known, !button.doesTheSame(as: known) else { return }
+            likeButtons.insert(button.words)
         }
     }
 
@@ -210,6 +223,9 @@ final class ScreenKinds {
 
     /// The mistake of a state that cannot be told apart or put back; `nil` if all can.
     var mistake: ValueMistake? { classes.lazy.compactMap { $0.plain.reader?.values.mistake }.first }
+
+    /// The closing buttons that were taken for one although they may do different things.
+    var likeButtons: Set<String> { classes.reduce(into: []) { $0.formUnion($1.likeButtons) } }
 
     // MARK: Exemplars
 

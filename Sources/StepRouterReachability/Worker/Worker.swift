@@ -136,6 +136,7 @@ extension Worker {
         Closing(
             counters: notes.counters,
             coverage: apps.map { AppCoverage($0.coverage) },
+            likeButtons: apps.reduce(into: []) { $0.formUnion($1.kinds.likeButtons) },
             mistake: apps.lazy.compactMap(\.valueMistake).first
         )
     }
@@ -146,6 +147,8 @@ struct Closing: Sendable {
     let counters: Counters
     /// For each launch, what was declared and used.
     let coverage: [AppCoverage]
+    /// The closing buttons that were taken for one.
+    let likeButtons: Set<String>
     /// The error of a value that cannot be told apart or put back; `nil` if all can.
     let mistake: ReachabilityError?
 }

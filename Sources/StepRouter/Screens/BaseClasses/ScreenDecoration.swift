@@ -48,7 +48,7 @@ extension ScreenDecoration {
     /// A button that closes a screen, in its own way.
     ///
     /// Its action cannot be compared: two buttons are equal if they have one label and were written at one place of the
-    /// source.
+    /// source. A function that makes several with one label hands the place of its caller on, or they are taken for one.
     public struct ClosingButton: Hashable {
         /// The action of the button on the screen that has it, in its window.
         public typealias Body = nonisolated(nonsending) (any Screen, any ScreenWindow) async throws -> Void
@@ -57,7 +57,16 @@ extension ScreenDecoration {
         public let label: String
         private let fileID: String
         private let line: Int
-        private let body: Body
+        private let action: SharedBody
+        /// Tells that the action captures nothing, so that all equal buttons do the same.
+        private let capturesNothing: Bool
+
+        /// The action, which all copies of a button share.
+        private final class SharedBody {
+            let body: Body
+
+            init(_ body: @escaping Body) { self.body = body }
+        }
 
         /// Makes a button.
         ///
@@ -67,11 +76,24 @@ extension ScreenDecoration {
         ///   - line: The line.
         ///   - body: The action of the button.
         public init(_ label: String, fileID: String = #fileID, line: Int = #line, body: @escaping Body) {
+            self.init(label, fileID: fileID, line: line, capturingNothing: false, body: body)
+        }
+
+        package init(_ label: String, fileID: String, line: Int, capturingNothing: Bool, body: @escaping Body) {
             self.label = label
             self.fileID = fileID
             self.line = line
-            self.body = body
+            action = SharedBody(body)
+            capturesNothing = capturingNothing
         }
+
+        /// Tells that an equal button does the same: it is a copy of this one, or both capture nothing.
+        package func doesTheSame(as other: ClosingButton) -> Bool {
+            action === other.action || capturesNothing && other.capturesNothing
+        }
+
+        /// The label and the place in the source, in words.
+        package var words: String { "\(label) (\(fileID):\(line))" }
 
         /// Performs the action of the button.
         ///
@@ -80,7 +102,7 @@ extension ScreenDecoration {
         ///   - window: The screen's window.
         /// - Throws: The errors of the action.
         public nonisolated(nonsending) func tap(on screen: any Screen, in window: any ScreenWindow) async throws {
-            try await body(screen, window)
+            try await action.body(screen, window)
         }
 
         /// Tells whether both have one label and were written at one place.
