@@ -38,6 +38,9 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case tooDeep(value: String, type: String)
     /// A declared state, or a value of the environment, reads otherwise than it was put back.
     case notPutBack(value: String, put: String, read: String)
+    /// A value of the environment changes when a screen ends, such as a count of `init` and `deinit`. An exploration keeps
+    /// its screens, so that no `deinit` of theirs runs.
+    case changedByDeinit(value: String)
     /// Another screen of a class is needed, and the class says neither how to make one nor which state it shows.
     case notCopyable(screen: String)
     /// A property is to be ignored, and the class has none of that name beside its declared state.
@@ -130,6 +133,9 @@ extension ReachabilityError: CustomStringConvertible {
         case .notPutBack(let value, let put, let read):
             "\(value) was put back as \(put), and is \(read). Let its setter give it what its getter has read, whatever it was "
                 + "before and whatever else was put back; and leave out what changes by itself, such as the time."
+        case .changedByDeinit(let value):
+            "The environment's \(value) changes when a screen ends, in its `deinit`. An exploration keeps the screens of all states, so that none of them "
+                + "ends. Leave the value out if it decides nothing; else change it in a callback, such as `didDisappear`, or work it out from `window.tree`."
         case .notCopyable(let screen):
             "Several states hold a \(screen) of their own, and the explorer cannot make another one. "
                 + "Let the class have `init()` (DefaultInitializableScreen), or say how one is made with `.copying(_:_:)` of the `Exploration`; "

@@ -73,8 +73,9 @@ extension Search {
         let undeclared =
             unlike + [first].compactMap(\.self).filter { first in !unlike.contains { $0.subject == first.subject } }
         let screens = Set(undeclared.map(\.subject))
-        return undeclared
-            + violations.filter { $0.kind != .undeclaredState || !screens.contains($0.subject) }
+        let all = undeclared + violations.filter { $0.kind != .undeclaredState || !screens.contains($0.subject) }
+        if let first = all.first(where: { $0.kind == .undeclaredState }) { try await endedScreens.check(first) }
+        return all
     }
 
     /// The answers that changed nothing in some state, with the path to the first one; `nil` if none did.

@@ -122,6 +122,7 @@ final class Search {
         for result in results {
             findings.add(result.findings.resolved(in: table))
             differences += result.differences
+            if let first = result.differences.first { try await endedScreens.check(first) }
             table.addLoops(result.loops, of: level)
         }
         let (next, numbers, holders) = merge(results)
@@ -162,6 +163,9 @@ final class Search {
     private var hasViolation: Bool {
         !findings.bySubject.isEmpty || !unstable.isEmpty || !differences.isEmpty || !exemplars.violations.isEmpty
     }
+
+    /// Looks for values of the environment that change when a screen ends.
+    var endedScreens: EndedScreens { EndedScreens(reachability: reachability, events: events) }
 
     private var bytes: Int { visitedBytes + unexploredBytes }
 
