@@ -129,6 +129,46 @@ extension Worker {
         return violation
     }
 
+    // MARK: What the process shares
+
+    /// Keeps what an event of a launch state led to, unless it waits.
+    func noteFirst(_ attempt: Attempt, _ step: Step) {
+        if step.number >= launchStates.count || [.waits, .cancelled].contains(attempt.outcome) { return }
+        firsts.append((step.app.launch, attempt))
+    }
+
+    /// Lets the events of the launch states happen once more, the last one first, and compares.
+    ///
+    /// All apps of a process share its statics and singletons, so that fresh ones show nothing of them. Here each event
+    /// comes after another one than the first time.
+    ///
+    /// - Returns: The first event that leads elsewhere now.
+    private nonisolated(nonsending) func repeatFirsts() async throws -> Violation? {
+        // Once more the last one, after the first one.
+        for (launch, first) in firsts.reversed() + firsts.suffix(1) {
+            let app = apps[launch]
+            app.isAt(EventPath(launch: launch, events: []))
+            app.put(app.prepare(launchStates[launch]))
+            app.strays.state = launch
+            let again = await app.attempt(first.event, from: app.read())
+            if Task.isCancelled { return nil }
+            if again.isLike(first) { continue }
+            let replay = try await Replay(reachability, launch: launch, declaring: events)
+            await replay.take(first.event)
+            let (now, before) = (again.endingText, first.endingText)
+            return Violation(
+                kind: .sharedState,
+                subject: events.name(of: first.event),
+                message: now == before
+                    ? "When it happened once more, after other events than the first time, it led to another state."
+                    : "When it happened once more, after other events than the first time: \(now). The first time: \(before).",
+                occurrences: 1,
+                path: replay.record
+            )
+        }
+        return nil
+    }
+
     // MARK: Exchanged contexts
 
     /// Notes the outcome that an event is to have with contexts exchanged.
@@ -210,7 +250,7 @@ extension Worker {
             if report.steps == before { break }
         }
         if report.steps < check.steps, budget.isUsedUp { report.wantedSteps = check.steps }
-        return (report, nil)
+        return (report, try await repeatFirsts())
     }
 
     private nonisolated(nonsending) func compare(

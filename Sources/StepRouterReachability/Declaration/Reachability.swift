@@ -75,6 +75,8 @@ public struct Reachability: Sendable {
     /// The interchangeable contexts, and the functions that exchange them in values.
     var interchangeable: Interchangeable?
     var exchanges: [Renamings.Exchange] = []
+    /// The first levels and their order; `nil` if all are explored, in the declared order.
+    var firstLevels: FirstLevels?
     var longTasks = LongTasks()
     var realWaits = RealWaits()
     var kept = KeptScreens()
@@ -216,6 +218,13 @@ struct Budget: Sendable {
     var states: Int?
     var seconds: Double?
     var memory: Int?
+}
+
+/// The levels of an exploration that are compared between processes.
+struct FirstLevels: Sendable {
+    let count: Int
+    /// Tells that the last event happens first.
+    let isReversed: Bool
 }
 
 /// The random comparison of the explored app with fresh ones.

@@ -63,6 +63,9 @@ extension ReachabilityReport {
                     + "seed \(comparison.seed)" + (steps == nil ? "" : "; it ended early because the app really waits")
             )
         }
+        if let count = comparison.firstEvents {
+            lines.append("compared between two processes, in both orders: \(count.of("first event"))")
+        }
         if !extent.newStates.isEmpty {
             lines.append("new states at each depth: \(extent.newStates.map(\.grouped).joined(separator: ", "))")
         }

@@ -88,7 +88,7 @@ struct Confirmation {
             events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
         case .always, .sometimes, .never, .twice, .leads, .ruleFailed: events.rules[subject.number].name
         case .trap: "the way back"
-        case .undeclaredState, .neverUsed: "the app"
+        case .undeclaredState, .sharedState, .neverUsed: "the app"
         }
     }
 

@@ -66,5 +66,9 @@ extension ReachabilityReport {
         /// The number of steps that were to be compared, if the comparison ended before because the app really waits;
         /// `nil` otherwise.
         public var wantedSteps: Int?
+        /// The number of first events that were compared between processes, in both orders; `nil` if none were.
+        ///
+        /// Only then the report says the same in whichever order destinations are declared, whatever the process shares.
+        public var firstEvents: Int?
     }
 }

@@ -171,7 +171,8 @@ extension ReachabilityReport {
     private var counts: [Int] {
         var counts = [
             extent.states, extent.explored, extent.transitions, extent.selfLoops, extent.refused, comparison.steps,
-            comparison.paths, comparison.wantedSteps ?? 0, cost.workers, cost.visitedBytes, cost.states,
+            comparison.paths, comparison.wantedSteps ?? 0, comparison.firstEvents ?? 0, cost.workers, cost.visitedBytes,
+            cost.states,
             cost.transitions,
         ]
         counts +=

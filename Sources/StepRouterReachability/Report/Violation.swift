@@ -46,6 +46,9 @@ public struct Violation: Hashable, Sendable, Codable {
         case ruleFailed
         /// A screen keeps data that it does not declare: restored and fresh apps behave differently.
         case undeclaredState
+        /// Something that all apps of a process share decides what an event does: a static, a singleton, `UserDefaults`,
+        /// `NotificationCenter.default`.
+        case sharedState
         /// Something tells contexts apart that are to be interchangeable.
         case toldApart
         /// Something that has to be used was never used.

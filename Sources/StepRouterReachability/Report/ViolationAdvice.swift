@@ -24,6 +24,7 @@ extension Violation.Kind {
         case .ignoresCancellation: "ignores its cancellation"
         case .ruleFailed: "a rule that fails"
         case .undeclaredState: "undeclared state"
+        case .sharedState: "state that the process shares"
         case .toldApart: "told apart"
         case .neverUsed: "never used"
         case .changesLater: "something changes the window later"
@@ -96,6 +97,9 @@ extension Violation {
         case .undeclaredState:
             "Declare what is kept: in a screen as its `state` (`StatefulScreen`), beside screens as `environment`; say how screens are made that "
                 + "are given something (`.copying(_:_:)`); or keep nothing. Let nothing depend on chance or on the time."
+        case .sharedState:
+            "Look for what the apps of a process share: a static, a singleton, `UserDefaults`, `NotificationCenter.default`. Give each app an object of its own "
+                + "where it is made, and let the closure that makes it empty what the system keeps."
         case .changesLater:
             "End with the event what it begins: let it sleep on a clock of the `Exploration` (`sleeping(on:)`), begin it in a task that is not detached, and cancel "
                 + "what listens when its screen leaves; or declare what a timer does as an `AppGesture`."

@@ -40,8 +40,8 @@ extension Violation {
     /// Tells that no single path shows it, but only all of them.
     private var needsWholeExploration: Bool {
         switch kind {
-        case .askingChanges, .trap, .leads, .sometimes, .undeclaredState, .toldApart, .neverUsed, .changesLater,
-            .neverLands, .changesBeside:
+        case .askingChanges, .trap, .leads, .sometimes, .undeclaredState, .sharedState, .toldApart, .neverUsed,
+            .changesLater, .neverLands, .changesBeside:
             true
         case .neverEnds: isStuck != true
         default: false

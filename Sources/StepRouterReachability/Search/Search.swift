@@ -93,7 +93,7 @@ final class Search {
         }
         var level = try await begin()
         if reachability.stopsAtViolation, hasViolation { return ending = .violationFound }
-        while !level.isEmpty {
+        while !level.isEmpty, levels.count <= reachability.firstLevels?.count ?? .max {
             let (next, ending) = try await explore(level)
             if let ending { return self.ending = ending }
             level = next

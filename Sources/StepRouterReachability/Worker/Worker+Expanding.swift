@@ -6,7 +6,8 @@ extension Worker {
     nonisolated(nonsending) func expandShare(_ order: ExpandOrder) async throws -> LevelResult {
         notes.landingBits = NavigationBits(navigations: events.navigations.count, states: order.level.count)
         notes.result.loops = notes.landingBits
-        while let next = unexplored.popLast(), Int(next.number) < order.level.lowerBound + order.limit {
+        if isReversed { unexplored = unexplored.filter(order.includes).reversed() }
+        while let next = unexplored.popLast(), order.includes(next) {
             let before = notes.counters.transitions
             notes.result.wasStopped = signal.isStopped
             if !notes.result.wasStopped { try await expand(next, order) }
@@ -68,15 +69,20 @@ extension Worker {
         try events.check(tabs: tabCount)
         let missingTabs = events.tabs.dropFirst(tabCount)
         let answers = app.offeredAnswers
-        return events.events.indices.filter { event in
+        let tried = events.events.indices.filter { event in
             event != events.time && !missingTabs.contains(event)
                 && (!events.isAnswer(event) || answers.contains(event))
         }
+        return isReversed ? tried.reversed() : tried
     }
+
+    /// Tells that what is declared last happens first.
+    private var isReversed: Bool { reachability.firstLevels?.isReversed ?? false }
 
     /// Lets an event happen and notes what became of it; if it waits, with everything that can happen meanwhile.
     private nonisolated(nonsending) func tryOut(_ event: Int, in state: PreparedState, _ step: Step) async throws {
         var attempt = await step.app.attempt(ExploredEvent(event), from: step.former, isCounted: true)
+        noteFirst(attempt, step)
         var open = overlaps(of: attempt)
         if attempt.outcome != .waits, open.isEmpty { return try await note(attempt, step) }
         var waits = WaitGraph()
@@ -176,4 +182,9 @@ extension Worker {
 
     /// Number of tabs that are tapped while something else goes on.
     private static let overlappingTabs = 5
+}
+
+extension ExpandOrder {
+    /// Tells whether a state of the level is to be explored.
+    fileprivate func includes(_ state: Worker.UnexploredState) -> Bool { Int(state.number) < level.lowerBound + limit }
 }

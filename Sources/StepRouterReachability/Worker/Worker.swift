@@ -41,6 +41,8 @@ final class Worker {
     var notes: LevelNotes
     /// The screens for which exemplars stand.
     var met = MetScreens()
+    /// The events of the launch states, as they went first.
+    var firsts: [(launch: Int, attempt: Attempt)] = []
 
     nonisolated(nonsending) init(
         _ reachability: Reachability,
