@@ -128,6 +128,7 @@ enum PlayCommand {
     private static func tab(_ text: String?) throws(UsageError) -> Int {
         guard let text else { throw UsageError("`tab` needs a number, counted from 1.") }
         guard let number = Int(text), number >= 1 else {
+            if text.isTooLargeANumber { throw UsageError("There is no tab \(text): the number is too large.") }
             throw UsageError("\(text.debugDescription) is no tab: tabs are numbered from 1.")
         }
         return number - 1

@@ -38,10 +38,9 @@ extension Decoder {
     fileprivate func shopNumber() throws -> Int {
         let text = try singleValueContainer().decode(String.self)
         let isNumber = text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-        guard isNumber, let number = Int(text) else {
-            throw LinkParameters.ParameterError(found: text, expected: "a number of digits")
-        }
-        return number
+        if isNumber, let number = Int(text) { return number }
+        let expected = isNumber && !text.isEmpty ? "a number up to \(Int.max)" : "a number of digits"
+        throw LinkParameters.ParameterError(found: text, expected: expected)
     }
 
     fileprivate func shopName() throws -> String {

@@ -90,10 +90,12 @@ struct ParameterTests {
 
     @Test(arguments: [
         ("Int", "x", "a whole number"), ("Int", "+1", "a whole number"), ("Int", "1.0", "a whole number"),
-        ("Int", "99999999999999999999", "a whole number"), ("Int", "0x1F", "a whole number"),
+        ("Int", "99999999999999999999", "a whole number from -9223372036854775808 to 9223372036854775807"),
+        ("Int", "-99999999999999999999", "a whole number from -9223372036854775808 to 9223372036854775807"),
+        ("Int", "0x1F", "a whole number"), ("Int", "-", "a whole number"),
         ("Int", "٣", "a whole number"),
         ("UInt8", "256", "a whole number from 0 to 255"), ("UInt", "-1", "a whole number that is not negative"),
-        ("Double", "nan", "a number"), ("Double", "1e999", "a number"), ("Double", "0x1p3", "a number"),
+        ("Double", "nan", "a number"), ("Double", "1e999", "a smaller number"), ("Double", "0x1p3", "a number"),
         ("Bool", "yes", "true or false"), ("Size", "huge", "one of small, large"), ("Name", "A1", "a name of letters"),
         ("Date", "yesterday", "a date such as 2026-11-22 or 2026-11-22T10:30:00Z"), ("UUID", "7", "a UUID"),
         ("Decimal", "12,5", "a number"),

@@ -57,6 +57,9 @@ extension SampleApp {
             }
             if !asked.insert(position).inserted { throw UsageError("The bound \(sides[0]) is there twice.") }
             let least = known[position].least
+            if sides.count == 2, sides[1].isTooLargeANumber {
+                throw UsageError("The bound \(sides[0]) cannot be \(sides[1]): the number is too large.")
+            }
             guard sides.count == 2, let value = Int(sides[1]), value >= least else {
                 throw UsageError(
                     "The bound \(sides[0]) needs a number from \(least) on, such as \(sides[0])=\(least + 1)."

@@ -165,9 +165,8 @@ private struct ParameterValue: SingleValueDecodingContainer {
 
     func decode(_ type: Double.Type) throws -> Double {
         let text = try decoder.text(expecting: "a number")
-        guard isNumber(text), let number = Double(text), number.isFinite else {
-            throw decoder.error(expecting: "a number")
-        }
+        guard isNumber(text), let number = Double(text) else { throw decoder.error(expecting: "a number") }
+        if !number.isFinite { throw decoder.error(expecting: "a smaller number") }
         return number
     }
 
@@ -197,8 +196,12 @@ private struct ParameterValue: SingleValueDecodingContainer {
             "a whole number" + (Number.bitWidth < Int.bitWidth ? " from \(Number.min) to \(Number.max)" : range)
         let text = try decoder.text(expecting: expected)
         // A plus is a space in many links, and no number of a link has one.
-        guard !text.hasPrefix("+"), let number = Number(text) else { throw decoder.error(expecting: expected) }
-        return number
+        if !text.hasPrefix("+"), let number = Number(text) { return number }
+        let digits = Number.isSigned && text.hasPrefix("-") ? text.dropFirst() : text[...]
+        let isTooLarge = !digits.isEmpty && digits.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        throw decoder.error(
+            expecting: isTooLarge ? "a whole number from \(Number.min) to \(Number.max)" : expected
+        )
     }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decode(type) }
