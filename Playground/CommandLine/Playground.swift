@@ -4,6 +4,8 @@ import PlaygroundCommands
 @main
 struct Playground {
     static func main() async {
+        // A file that grows too large is an error to be told, and not the end of the program.
+        signal(SIGXFSZ, SIG_IGN)
         let arguments = Array(CommandLine.arguments.dropFirst())
         let status = await PlaygroundCommand.run(arguments, on: StandardTerminal())
         exit(status.rawValue)

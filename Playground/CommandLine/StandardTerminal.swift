@@ -7,6 +7,8 @@ final class StandardTerminal: Terminal {
 
     let showsProgress = true
 
+    let program = Bundle.main.executableURL
+
     let hasColours = isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && StandardTerminal.allowsColours
 
     /// The line that is being typed, with the lines before it; `nil` where lines cannot be edited.
@@ -70,6 +72,8 @@ final class StandardTerminal: Terminal {
         guard let view = editor?.view(prompt: prompt, columns: TypingMode.columns) else { return }
         show("\r\(view.text)\u{1B}[K\r" + (view.column > 0 ? "\u{1B}[\(view.column)C" : ""))
     }
+
+    func onInterrupt(_ cancel: @escaping @Sendable () -> Void) { Interrupts.cancel(cancel) }
 
     private func show(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 }

@@ -6,4 +6,6 @@ public enum ExitStatus: Int32, Sendable {
     case refused = 1
     /// The command was not understood.
     case usage = 2
+    /// A proof was interrupted, or its report could not be written: what there is of it is on standard output.
+    case unfinished = 3
 }

@@ -5,6 +5,8 @@ import StepRouterSnapshots
 extension PlaygroundCommand {
     /// Opens a link: before, why, after.
     static func open(_ options: OpenOptions, on terminal: any Terminal) async -> ExitStatus {
+        let saved = options.saved.map { OutputFile($0) }
+        do { try saved?.check() } catch { return unsaved(options, on: terminal) }
         let app = PlayedApp(in: options.state)
         if let snapshot = options.snapshot,
             let failure = await restore(snapshot, options, in: app, on: terminal)
@@ -12,12 +14,14 @@ extension PlaygroundCommand {
             return failure
         }
         let status = await follow(options, in: app, on: terminal)
-        guard let file = options.saved else { return status }
-        do { try app.save(to: file) } catch {
-            terminal.complain("\(file) cannot be written.")
-            return .usage
-        }
+        guard let saved else { return status }
+        do { try app.save(to: saved) } catch { return unsaved(options, on: terminal) }
         return status
+    }
+
+    private static func unsaved(_ options: OpenOptions, on terminal: any Terminal) -> ExitStatus {
+        terminal.complain("\(options.saved ?? "") cannot be written.")
+        return .usage
     }
 
     /// Lets the window show what was written down.

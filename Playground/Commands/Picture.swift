@@ -17,7 +17,7 @@ extension PlaygroundCommand {
             let report = try await proof.explore()
             for (theme, isDark) in [("light", false), ("dark", true)] {
                 let file = URL(filePath: folder).appending(path: "counterexample-\(theme).svg")
-                try Data((report.picture(isDark: isDark) ?? "").utf8).write(to: file)
+                try OutputFile(file.path).write(Data((report.picture(isDark: isDark) ?? "").utf8))
             }
         } catch {
             terminal.complain("\(folder.debugDescription) cannot be drawn into: \(error)")

@@ -46,10 +46,10 @@ extension PlayedApp {
     }
 
     /// Writes down what the window shows.
-    func save(to file: String) throws {
+    func save(to file: OutputFile) throws {
         guard let snapshot = app.restoration?.snapshot(of: window) else { return }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try encoder.encode(snapshot).write(to: URL(fileURLWithPath: file))
+        try file.write(try encoder.encode(snapshot))
     }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Where commands read and write, so that they can also be run by a test.
 public protocol Terminal: AnyObject {
     /// Whether a user types, and is to be prompted.
@@ -29,6 +31,14 @@ public protocol Terminal: AnyObject {
 
     /// Clears the screen, if there is one.
     func clear()
+
+    /// The file of the program, which can be run in a process of its own; `nil` if there is none.
+    var program: URL? { get }
+
+    /// From now on cancels something where the user, or the system, would end the program. The second time it ends.
+    ///
+    /// - Parameter cancel: Cancels it, from any thread.
+    func onInterrupt(_ cancel: @escaping @Sendable () -> Void)
 }
 
 extension Terminal {

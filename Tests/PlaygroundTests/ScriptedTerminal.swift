@@ -1,9 +1,12 @@
+import Foundation
 import PlaygroundCommands
 
 /// A terminal whose input is written down, and whose output is kept.
 final class ScriptedTerminal: Terminal {
     let isInteractive: Bool
     let showsProgress = false
+    /// The program, where a test knows it.
+    var program: URL?
     let hasColours: Bool
     private var input: [String]
     private(set) var output: [String] = []
@@ -37,4 +40,9 @@ final class ScriptedTerminal: Terminal {
     }
 
     func clear() { clearings += 1 }
+
+    /// Tells that the user interrupts what a command does.
+    var interrupts = false
+
+    func onInterrupt(_ cancel: @escaping @Sendable () -> Void) { if interrupts { cancel() } }
 }

@@ -72,6 +72,12 @@ private struct Row: CustomTestStringConvertible {
                     + "has to be, in shop://product/{number}. Take one like shop://product/42, or see `swift run Playground open --help`."
             ),
             Row(
+                ["open", "shop://product/99999999999999999999"],
+                "The link \"shop://product/99999999999999999999\" is malformed at byte 15: \"99999999999999999999\" is not a number up to "
+                    + "9223372036854775807, which `number` has to be, in shop://product/{number}. Take one like shop://product/42, or see "
+                    + "`swift run Playground open --help`."
+            ),
+            Row(
                 ["open", "http://home"],
                 "\"http://home\" is no link of the shop. Take one like shop://product/42, or see `swift run Playground open --help`."
             ),
@@ -172,6 +178,26 @@ private struct Row: CustomTestStringConvertible {
         Row(["prove", "--mutant"], "`--mutant` needs a name. See `swift run Playground prove --list-mutants`."),
         Row(["prove", "--format", "htm"], "There is no format \"htm\". Did you mean html?"),
         Row(["prove", "--format"], "`--format` needs one of text, json, junit, mermaid, dot, html."),
+        Row(
+            ["prove", "--states", "99999999999999999999"],
+            "`--states` needs a number from 1 on, not \"99999999999999999999\": that is too large."
+        ),
+        Row(
+            ["prove", "--seconds", "1e999"],
+            "`--seconds` needs a number, such as 60 or 0.5, not \"1e999\": that is too large."
+        ),
+        Row(
+            ["prove", "--shard", "1/99999999999999999999"],
+            "`--shard` needs a part and how many there are, such as 1/4, not \"1/99999999999999999999\": that is too large."
+        ),
+        Row(
+            ["prove", "--bounds", "stack=99999999999999999999"],
+            "The bound stack cannot be 99999999999999999999: the number is too large."
+        ),
+        Row(
+            ["prove", "--first-events", "sorted"],
+            "`--first-events` needs an order, declared or reversed, not \"sorted\"."
+        ),
         Row(["prove", "--workers", "0"], "`--workers` needs a number from 1 on, not \"0\"."),
         Row(["prove", "--states", "many"], "`--states` needs a number from 1 on, not \"many\"."),
         Row(["prove", "--seed", "-1"], "`--seed` needs a number from 0 on, not \"-1\"."),

@@ -10,27 +10,50 @@ extension PlaygroundCommand {
     /// Explores an app, and reports.
     static func prove(_ options: ProveOptions, on terminal: any Terminal) async -> ExitStatus {
         do {
+            if let order = options.firstEvents {
+                let exploration = exploration(options, showsProgress: false)
+                terminal.write(try await exploration.firstEvents(inReverseOrder: order == .reversed).line)
+                return .success
+            }
             // A file that cannot be written is told before anything is explored.
-            if let output = options.output { try write("", to: output) }
-            let report = try await explore(options, showsProgress: terminal.showsProgress)
+            let output = options.output.map { OutputFile($0) }
+            try output?.check()
+            var report = try await explore(options, on: terminal)
+            if options.comparesOrders, report.holds, report.ending == .exhausted {
+                compareOrders(in: &report, options, on: terminal)
+            }
             let states = try neighbourhood(options, report)
             let text = try options.format.write(report, titled: options.title, states: states)
             let unanswered = report.unanswered(allowing: options.allAllowedUnanswered)
-            if let output = options.output {
-                try write("\(text)\n", to: output)
-                terminal.writeError(report.verdict(in: output))
-            } else if options.format == .text {
-                terminal.tell(text)
-            } else {
-                terminal.write(text)
+            // A report that was merged may be one of parts that were interrupted.
+            if report.ending == .cancelled, options.merged.isEmpty {
+                show(text, as: options.format, on: terminal)
+                terminal.complain(
+                    "It was interrupted.\(options.output.map { " \($0.debugDescription) is as it was." } ?? "")"
+                )
+                return .unfinished
             }
-            if report.holds, unanswered.isEmpty { return .success }
+            if let output, let name = options.output {
+                do throws(UsageError) { try output.write(Data("\(text)\n".utf8)) } catch {
+                    show(text, as: options.format, on: terminal)
+                    terminal.complain(error.description)
+                    return .unfinished
+                }
+                terminal.writeError(report.verdict(in: name))
+            } else {
+                show(text, as: options.format, on: terminal)
+            }
+            if report.holds, unanswered.isEmpty, report.ending != .cancelled { return .success }
             if !unanswered.isEmpty { terminal.complain(failure(of: unanswered)) }
             return .refused
         } catch {
             terminal.complain(String(describing: error))
             return .usage
         }
+    }
+
+    private static func show(_ text: String, as format: ProveFormat, on terminal: any Terminal) {
+        if format == .text { terminal.tell(text) } else { terminal.write(text) }
     }
 
     /// The line that ends a report in which answers are missing.
@@ -49,10 +72,22 @@ extension PlaygroundCommand {
             .joined(separator: "\n")
     }
 
-    private static func explore(
-        _ options: ProveOptions,
-        showsProgress: Bool
-    ) async throws -> ReachabilityReport {
+    private static func explore(_ options: ProveOptions, on terminal: any Terminal) async throws -> ReachabilityReport {
+        let (exploration, walk) = (exploration(options, showsProgress: terminal.showsProgress), options.walk)
+        let exploring = Task {
+            if let walk { return try await exploration.walk(seed: walk.seed, steps: walk.steps) }
+            return try await exploration.explore()
+        }
+        terminal.onInterrupt { exploring.cancel() }
+        return try await withTaskCancellationHandler {
+            try await exploring.value
+        } onCancel: {
+            exploring.cancel()
+        }
+    }
+
+    /// The exploration that is asked for, with all options.
+    private static func exploration(_ options: ProveOptions, showsProgress: Bool) -> Reachability {
         var reachability = options.reachability
         if !showsProgress { reachability = reachability.quiet }
         if let workers = options.workers { reachability = reachability.workers(workers) }
@@ -67,8 +102,7 @@ extension PlaygroundCommand {
             options.stopsAtViolation ? reachability.stoppingAtFirstViolation : reachability.findingAllViolations
         if options.requiresAllUsed { reachability = reachability.requiringAllUsed() }
         if options.format.needsGraph { reachability = reachability.recordingGraph }
-        if let walk = options.walk { return try await reachability.walk(seed: walk.seed, steps: walk.steps) }
-        return try await reachability.explore()
+        return reachability
     }
 
     private static func neighbourhood(
@@ -82,16 +116,12 @@ extension PlaygroundCommand {
         return graph.neighbourhood(of: around.state, steps: around.steps)
     }
 
-    private static func write(_ text: String, to file: String) throws(UsageError) {
-        do {
-            try Data(text.utf8).write(to: URL(filePath: file))
-        } catch {
-            throw UsageError("\(file.debugDescription) cannot be written.")
-        }
-    }
 }
 
 extension ProveOptions {
+    /// Whether a whole app is proved, and not a part of it.
+    fileprivate var comparesOrders: Bool { merged.isEmpty && walk == nil && shard == nil }
+
     /// The request for the app's proof.
     private var request: SampleProof.Request {
         var request = SampleProof.Request(from: states, bounds: bounds, part: part)

@@ -6,6 +6,7 @@ extension ProveOptions {
     ///
     /// - Throws: ``UsageError`` if they do not fit together.
     init(_ reader: inout ArgumentReader) throws(UsageError) {
+        let arguments = reader.rest
         let allowed = try reader.takeValues(
             "--allow-unanswered",
             missing: "`--allow-unanswered` needs the names of answers, such as closes."
@@ -27,6 +28,8 @@ extension ProveOptions {
         try takeBudget(&reader)
         walk = try Self.walk(&reader)
         around = try Self.around(&reader)
+        firstEvents = try Self.firstEvents(&reader)
+        self.arguments = arguments
         try check()
     }
 
@@ -76,18 +79,14 @@ extension ProveOptions {
     ) throws(UsageError) -> Int? {
         let needed = "`\(option)` needs a number from \(least) on"
         guard let text = try reader.takeValue(option, missing: "\(needed).") else { return nil }
-        guard let number = Int(text), number >= least else {
-            throw UsageError("\(needed), not \(text.debugDescription).")
-        }
+        guard let number = Int(text), number >= least else { throw .needed(needed, not: text) }
         return number
     }
 
     private static func seconds(_ reader: inout ArgumentReader) throws(UsageError) -> Double? {
         let needed = "`--seconds` needs a number, such as 60 or 0.5"
         guard let text = try reader.takeValue("--seconds", missing: "\(needed).") else { return nil }
-        guard let seconds = Double(text), seconds.isFinite, seconds >= 0 else {
-            throw UsageError("\(needed), not \(text.debugDescription).")
-        }
+        guard let seconds = Double(text), seconds.isFinite, seconds >= 0 else { throw .needed(needed, not: text) }
         return seconds
     }
 
@@ -122,12 +121,19 @@ extension ProveOptions {
         return walk
     }
 
+    private static func firstEvents(_ reader: inout ArgumentReader) throws(UsageError) -> FirstEvents? {
+        let needed = "`--first-events` needs an order, declared or reversed"
+        guard let text = try reader.takeValue("--first-events", missing: "\(needed).") else { return nil }
+        guard let order = FirstEvents(rawValue: text) else { throw .needed(needed, not: text) }
+        return order
+    }
+
     private static func around(_ reader: inout ArgumentReader) throws(UsageError) -> Neighbourhood? {
         let needed = "`--around` needs a state and a number of steps, such as 12:2"
         guard let text = try reader.takeValue("--around", missing: "\(needed).") else { return nil }
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let state = parts[0], let steps = parts[1], state >= 0, steps >= 0 else {
-            throw UsageError("\(needed), not \(text.debugDescription).")
+            throw .needed(needed, not: text)
         }
         return Neighbourhood(state: state, steps: steps)
     }

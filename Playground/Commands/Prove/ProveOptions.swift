@@ -42,13 +42,22 @@ struct ProveOptions {
     var isInterchangeable = false
     var around: Neighbourhood?
     var output: String?
+    /// Whether only the first events happen, and in which order; `nil` for the whole proof.
+    var firstEvents: FirstEvents?
+    /// The arguments behind `prove`, for processes of its own.
+    var arguments: [String] = []
+
+    /// The order of the first events.
+    enum FirstEvents: String, CaseIterable {
+        case declared, reversed
+    }
 
     /// Every option that there is.
     static let all = [
         "--app", "--part", "--bounds", "--from", "--gestures", "--mutant", "--list-mutants", "--format", "--output",
         "--workers",
         "--states", "--seconds", "--memory", "--stop-at-first", "--seed", "--steps", "--around",
-        "--interchangeable", "--all-used", "--allow-unanswered",
+        "--interchangeable", "--all-used", "--allow-unanswered", "--first-events",
     ]
 
     /// The lines of `swift run Playground help` about them.
@@ -81,6 +90,9 @@ struct ProveOptions {
         --allow-unanswered <answer> ...
                                      answers that the user need never give, such as closes; without it
                                      an answer that was never possible fails the proof
+        --first-events declared|reversed
+                                     writes what the first events lead to, in one order; a proof that
+                                     holds compares both, each in a process of its own
         --seed <number> --steps <number>
                                      walks at random, for apps that are too large to explore
         """

@@ -36,13 +36,14 @@ struct KeptProperties {
         else { return nil }
         // Where a class of StepRouter's conforms, that one keeps it.
         if mirrors[conforming].superclassMirror?.subjectType is any StatefulScreen.Type { return nil }
-        let type = stateType(of: stateful)
         return mirrors[conforming...].first { mirror in
-            mirror.children.contains { $0.label == declaredName && Swift.type(of: $0.value) == type }
+            mirror.children.contains { $0.label == declaredName && isState($0.value, of: stateful) }
         }?.subjectType
     }
 
-    private static func stateType<Stateful: StatefulScreen>(of screen: Stateful) -> Any.Type { Stateful.State.self }
+    private static func isState<Stateful: StatefulScreen>(_ value: Any, of screen: Stateful) -> Bool {
+        value is Stateful.State
+    }
 
     /// The names of the properties, as they are written.
     var names: [String] { list.map { writtenName($0.name) } }

@@ -151,6 +151,29 @@ struct ProveTests {
         #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("flowchart"))
     }
 
+    @Test func `the first events are written in both orders, for processes of their own`() async throws {
+        func firstEvents(_ order: String) async throws -> Reachability.FirstEvents {
+            let terminal = ScriptedTerminal()
+            let arguments = ["prove", "--app", "cities", "--first-events", order, "--output", "/nowhere/at-all"]
+            #expect(await PlaygroundCommand.run(arguments, on: terminal) == .success)
+            return try Reachability.FirstEvents(writtenIn: terminal.text.utf8)
+        }
+        let (declared, reversed) = (try await firstEvents("declared"), try await firstEvents("reversed"))
+        #expect(declared.count > 10)
+        #expect(declared.differences(from: reversed).isEmpty)
+    }
+
+    #if os(Linux) || os(macOS)
+        @Test func `a program that writes no first events is told, and the proof ends as it does`() async {
+            let terminal = ScriptedTerminal()
+            terminal.program = URL(filePath: "/bin/echo")
+            #expect(await PlaygroundCommand.run(["prove", "--app", "cities"], on: terminal) == .success)
+            #expect(terminal.errors.count == 1)
+            #expect(terminal.errors[0].hasPrefix("The first events were not compared between processes: "))
+            #expect(!terminal.text.contains("compared between two processes"))
+        }
+    #endif
+
     @Test func `planted mistakes are listed, a line each`() async {
         let terminal = ScriptedTerminal()
         #expect(await PlaygroundCommand.run(["prove", "--list-mutants"], on: terminal) == .success)
