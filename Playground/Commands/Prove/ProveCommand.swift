@@ -25,8 +25,7 @@ extension PlaygroundCommand {
             let states = try neighbourhood(options, report)
             let text = try options.format.write(report, titled: options.title, states: states)
             let unanswered = report.unanswered(allowing: options.allAllowedUnanswered)
-            // A report that was merged may be one of parts that were interrupted.
-            if report.ending == .cancelled, options.merged.isEmpty {
+            if report.ending == .cancelled {
                 show(text, as: options.format, on: terminal)
                 terminal.complain(
                     "It was interrupted.\(options.output.map { " \($0.debugDescription) is as it was." } ?? "")"
@@ -120,7 +119,7 @@ extension PlaygroundCommand {
 
 extension ProveOptions {
     /// Whether a whole app is proved, and not a part of it.
-    fileprivate var comparesOrders: Bool { merged.isEmpty && walk == nil && shard == nil }
+    fileprivate var comparesOrders: Bool { walk == nil }
 
     /// The request for the app's proof.
     private var request: SampleProof.Request {
