@@ -65,6 +65,17 @@ struct LookAlikeTests {
         #expect(violation.message.contains("`mode`"), "\(violation.message)")
     }
 
+    @Test func `functions that cases hold are told apart by where they were written`() async throws {
+        let act = Self.acting(ModeScreen.self) { if case .custom(let act) = $0.mode { act() } }
+        let report = try await Self.ways(act) { isDead -> ModeScreen in
+            let screen = ModeScreen()
+            screen.mode = isDead ? .custom { print("one") } : .custom { print("other") }
+            return screen
+        }
+        .explore()
+        #expect(report.violations.first?.kind == .undeclaredState, "\(report)")
+    }
+
     /// Equal whatever it is, and described alike.
     private enum Equal: Equatable, CustomStringConvertible {
         case one, other
