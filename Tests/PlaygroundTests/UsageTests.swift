@@ -187,10 +187,6 @@ private struct Row: CustomTestStringConvertible {
             "`--seconds` needs a number, such as 60 or 0.5, not \"1e999\": that is too large."
         ),
         Row(
-            ["prove", "--shard", "1/99999999999999999999"],
-            "`--shard` needs a part and how many there are, such as 1/4, not \"1/99999999999999999999\": that is too large."
-        ),
-        Row(
             ["prove", "--bounds", "stack=99999999999999999999"],
             "The bound stack cannot be 99999999999999999999: the number is too large."
         ),

@@ -118,7 +118,7 @@ extension PlaygroundCommand {
 }
 
 extension ProveOptions {
-    /// Whether a whole app is proved, and not a part of it.
+    /// Whether states are explored, rather than walked through at random.
     fileprivate var comparesOrders: Bool { walk == nil }
 
     /// The request for the app's proof.

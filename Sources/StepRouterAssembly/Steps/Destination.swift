@@ -80,7 +80,6 @@ package func shownContextQuestion<Target, Context>(
         if let declaring = type as? any ContextDeclaring<Context>.Type { return declared(declaring) }
         return (type as? any ContextChecking<Context>.Type).map { checked($0) }
     }
-    if context == Void.self { return { _, _ in true } }
     return question(of: type) ?? { screen, context in question(of: Swift.type(of: screen))?(screen, context) }
 }
 

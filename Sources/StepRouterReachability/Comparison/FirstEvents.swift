@@ -56,7 +56,6 @@ extension Reachability {
             $0.budget = Budget(states: states)
             $0.randomCheck.steps = 0
             $0.workerCount = 1
-            $0.shard = nil
             // Which of the contexts stands for the others depends on the order.
             $0.interchangeable = nil
             $0.recordsGraph = true

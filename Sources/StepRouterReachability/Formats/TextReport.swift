@@ -30,7 +30,8 @@ extension ReachabilityReport {
             let told = ends.filter { $0.0 > 0 }.map { "\($1) in \($0.grouped)" }.joined(separator: ", ")
             let isTriedOften = destination.isTriedOften(in: extent)
             let tries = isTriedOften ? destination.checked.of("try", "tries") : destination.checked.of("state")
-            var ways = destination.ways.filter { $0.arrival != .fellBack }.map { "\($0.arrival) (\($0.states.grouped))" }
+            let reached = destination.ways.filter { $0.arrival != .fellBack }
+            var ways = reached.map { "\($0.arrival) (\($0.states.grouped))" }
             if destination.vain > 0 { ways.append("no answer let it land (\(destination.vain.grouped))") }
             if destination.shownChanges > 0 { ways.append("changed on top (\(destination.shownChanges.grouped))") }
             return ["\(destination.title): \(told) of \(tries)"] + ways.wrapped.indented

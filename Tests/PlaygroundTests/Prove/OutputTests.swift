@@ -42,24 +42,6 @@ struct OutputTests {
         }
     }
 
-    @Test func `parts of which one was interrupted are added up, and do not pass`() async throws {
-        try await Self.inFolder { folder, report in
-            let files = (1...2).map { folder.appendingPathComponent("\($0).json").path }
-            for (number, file) in files.enumerated() {
-                let terminal = ScriptedTerminal()
-                terminal.interrupts = number == 1
-                let part = ["--shard", "\(number + 1)/2", "--format", "json", "--output", file]
-                let status = await PlaygroundCommand.run(proof + part, on: terminal)
-                #expect(status == (number == 1 ? .unfinished : .success))
-                if number == 1 { try Data(terminal.text.utf8).write(to: URL(filePath: file)) }
-            }
-            let merge = ["prove", "--merge"] + files + ["--output", report.path]
-            #expect(await PlaygroundCommand.run(merge, on: ScriptedTerminal()) == .refused)
-            let text = try Self.text(of: report)
-            #expect(text.contains("it was cancelled"), "\(text)")
-        }
-    }
-
     @Test func `a file that cannot be written is left as it is`() async throws {
         try await Self.inFolder { folder, report in
             let terminal = ScriptedTerminal()
