@@ -41,7 +41,11 @@ extension ExploredApp {
         }
         let queued = window.queuedNavigationCount
         let changes = event.meanwhile.isEmpty ? nil : ObservedChanges(in: window, order)
-        let former = PresentBefore(former, window.revision, changes.map { _ in kinds.numbers(of: former.hierarchy) })
+        let former = PresentBefore(
+            reading: former,
+            revision: window.revision,
+            states: changes.map { _ in kinds.numbers(of: former.hierarchy) }
+        )
         let runs = [await begin(event.number, isFirst: true)]
         var played = PlayedEvent(
             runs: runs,
@@ -220,26 +224,4 @@ extension Exploration {
         case .gesture, .tab, .time, .navigation: return
         }
     }
-}
-
-/// An event that has happened as far as it could go on, with those that happened meanwhile.
-struct PlayedEvent {
-    var runs: [EventRun]
-    /// The state before it.
-    let before: PresentBefore
-    /// The changes of the window meanwhile; `nil` if nothing else happens.
-    let changes: ObservedChanges?
-    /// For each event that happened meanwhile, the screens that asked the user just before.
-    var asking: [Set<ScreenID>] = []
-    /// The screens that it showed to the user.
-    var shown: ShownMeanwhile
-    /// Tells that the user may have changed the state of a screen meanwhile that was there before.
-    var mayChange = false
-    /// Number of navigations that had come to the window's queue before.
-    let queuedBefore: Int
-    /// Number of times that the clock was moved.
-    var pauses = 0
-    /// Tells that nothing can go on any more.
-    var hasSettled = true
-    var isOver = false
 }

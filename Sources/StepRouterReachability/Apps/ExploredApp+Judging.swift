@@ -100,11 +100,10 @@ extension ExploredApp {
     /// did is not its own.
     func noteChangesByRefusals(_ played: PlayedEvent, _ attempt: inout Attempt) {
         for run in played.runs {
-            let refusal = refusal(of: run.number)
+            let showsOthers = [refusal(of: run.number), exploration.begunRefusal].contains(.showingOtherScreens)
             let isChanged = navigated.of(run).contains { navigation in
                 guard let error = navigation.error else { return false }
-                let mayShowOthers = refusal == .showingOtherScreens && (error.isRefusal || error.code == .superseded)
-                if mayShowOthers { return false }
+                if showsOthers, error.isRefusal || error.code == .superseded { return false }
                 return hasChanged(navigation, played, attempt.reading)
             }
             if isChanged { return attempt.note(.refusalChanges, of: run.number) }
@@ -159,21 +158,6 @@ extension ObservedChanges.Change {
     fileprivate func removes(_ screen: ScreenID, orWhatHoldsItIn hierarchy: Hierarchy) -> Bool {
         sequence(first: screen) { hierarchy.parent(of: $0) ?? hierarchy.presenter(of: $0) }
             .contains { before.contains($0) && !after.contains($0) }
-    }
-}
-
-/// The state in which an event happens, and what is needed to compare the one after it.
-struct PresentBefore {
-    let reading: FingerprintedState
-    /// The window's revision.
-    let revision: Int
-    /// The numbers of the states that its screens declare; `nil` if nothing happens meanwhile.
-    let states: [UInt32]?
-
-    init(_ reading: FingerprintedState, _ revision: Int, _ states: [UInt32]?) {
-        self.reading = reading
-        self.revision = revision
-        self.states = states
     }
 }
 
