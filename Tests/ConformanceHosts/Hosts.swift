@@ -5,19 +5,18 @@ package import StepRouterUIKit
 import UIKit
 
 /// The simulated window.
-package struct SimulatedHost: HierarchyHost {
+@MainActor package final class SimulatedHost: HierarchyHost {
     package init() {}
 
     package var abilities: Set<Behaviour.Ability> {
-        [.compactWindows, .regularWindows, .gestures, .resizing, .callbacks]
+        [.compactWindows, .regularWindows, .gestures, .interruptions, .resizing, .callbacks]
     }
 
-    package nonisolated(nonsending) func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
+    @MainActor package func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
         SimulatedWindow(size)
     }
 
-    package nonisolated(nonsending) func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws
-    {
+    @MainActor package func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws {
         guard let window = window as? SimulatedWindow else { return }
         switch gesture {
         case .back: try await window.perform(.back)
@@ -28,8 +27,39 @@ package struct SimulatedHost: HierarchyHost {
         }
     }
 
-    package nonisolated(nonsending) func check(_ window: any ScreenWindow) async throws {
+    @MainActor package func perform(
+        _ gesture: Behaviour.Gesture,
+        during change: nonisolated(nonsending) () async throws -> Void,
+        in window: any ScreenWindow
+    ) async throws {
+        guard let window = window as? SimulatedWindow else { return }
+        var interruption: Task<Void, any Error>?
+        window.clock = InterruptingClock {
+            if interruption == nil { interruption = Task { try await self.perform(gesture, in: window) } }
+        }
+        defer { window.clock = nil }
+        try await change()
+        if let interruption { try await interruption.value } else { try await perform(gesture, in: window) }
+    }
+
+    @MainActor package func check(_ window: any ScreenWindow) async throws {
         try (window as? SimulatedWindow)?.checkInvariants()
+    }
+}
+
+/// A clock that lets something begin while it is slept on, and time pass at once.
+private final class InterruptingClock: Clock {
+    typealias Instant = ContinuousClock.Instant
+
+    let now = ContinuousClock.now
+    let minimumResolution = Duration.zero
+    private let interrupt: @MainActor () -> Void
+
+    init(_ interrupt: @escaping @MainActor () -> Void) { self.interrupt = interrupt }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        await interrupt()
+        for _ in 0..<20 { await Task.yield() }
     }
 }
 
@@ -73,6 +103,18 @@ package final class StandInHost: UIKitHost {
         case .selectTab(let index): standIn.tapTab(index)
         case .resize(let size): standIn.resize(to: size == .compact ? .compact : .regular)
         }
+    }
+
+    @MainActor package override func perform(
+        _ gesture: Behaviour.Gesture,
+        during change: nonisolated(nonsending) () async throws -> Void,
+        in window: any ScreenWindow
+    ) async throws {
+        guard let window = window as? UIKitWindow, let standIn = window.window?.standIn else { return }
+        standIn.after(.milliseconds(100)) { [self] in begin(gesture, in: window) }
+        try await change()
+        standIn.advance(by: .milliseconds(100))
+        await window.waitForTransition()
     }
 
     @MainActor package override func check(_ window: any ScreenWindow) async throws {

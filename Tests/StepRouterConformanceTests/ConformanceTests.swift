@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Every behaviour, on every host that there is here.
-struct ConformanceTests {
+@MainActor struct ConformanceTests {
     @Test(arguments: Behaviour.all) func `the simulated window`(behaviour: Behaviour) async throws {
         try await behaviour.check(on: SimulatedHost())
     }
@@ -37,7 +37,7 @@ struct ConformanceTests {
         let host = ProgrammedHost(UIWindow()) {
             if hasTabs { $0.show(TabBarController.self) { _ in TabsController() } }
         }
-        #expect(host.abilities.isDisjoint(with: [.resizing, .cancelledGestures, .regularWindows]))
+        #expect(host.abilities.isDisjoint(with: [.resizing, .cancelledGestures, .interruptions, .regularWindows]))
         try await behaviour.check(on: host)
     }
 

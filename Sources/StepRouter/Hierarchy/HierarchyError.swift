@@ -12,6 +12,8 @@ public enum HierarchyError: Error, Hashable, Sendable {
     case containedTwice(screen: String, container: String)
     /// A navigation controller would hold another one.
     case nestedNavigation(screen: String, container: String)
+    /// A tab bar would be the primary or the supplementary column of a split view.
+    case tabBarColumn(screen: String, container: String)
     /// The container does not hold the screen it should show.
     case notContained(screen: String, container: String)
     /// The screen holds no others.
@@ -69,6 +71,8 @@ extension HierarchyError: CustomStringConvertible {
             "\(container) cannot hold \(screen) twice. Give each place a screen of its own."
         case .nestedNavigation(let screen, let container):
             "\(container) cannot hold \(screen): a navigation controller never holds another. Push its content instead."
+        case .tabBarColumn(let screen, let container):
+            "\(container) cannot hold \(screen) there: a tab bar is no primary or supplementary column. Make it the secondary one, or put the split view into a tab."
         case .notContained(let screen, let container):
             "\(container) cannot show \(screen): it does not hold it."
         case .noContainer(let screen):

@@ -88,6 +88,18 @@ extension CompleteFactory: CustomStringConvertible {
     public var description: String { "\(partName(factory)) with \(children.count) children" }
 }
 
+/// A factory that builds a container with children.
+protocol ChildrenDeclaring {
+    /// The factory of each child, and the action by which it joins.
+    var declaredChildren: [(factory: AnyFactory, action: any ContainerAction)] { get }
+}
+
+extension CompleteFactory: ChildrenDeclaring {
+    var declaredChildren: [(factory: AnyFactory, action: any ContainerAction)] {
+        children.map { ($0.factory, $0.action) }
+    }
+}
+
 extension CompleteFactory: ContentDeclaring {
     /// The factories of the container's own content, and of the children.
     package var declaredContent: [AnyFactory?] {

@@ -135,11 +135,18 @@ public struct SetColumn: ContainerAction {
     public typealias Container = any SplitContainer
 
     private let column: Int
+    /// Tells that it is the primary or the supplementary column, however many there are.
+    let isSideColumn: Bool
 
     /// Makes the action.
     ///
     /// - Parameter column: The number of the column, counted from 0, the primary one.
-    public init(_ column: Int) { self.column = column }
+    public init(_ column: Int) { self.init(column, isSideColumn: column == 0) }
+
+    fileprivate init(_ column: Int, isSideColumn: Bool) {
+        self.column = column
+        self.isSideColumn = isSideColumn
+    }
 
     /// Puts the screen in the place of the column.
     ///
@@ -154,7 +161,7 @@ extension Action where Self == SetColumn {
     public static var setPrimary: SetColumn { SetColumn(0) }
 
     /// Sets the supplementary column of a split view with three.
-    public static var setSupplementary: SetColumn { SetColumn(1) }
+    public static var setSupplementary: SetColumn { SetColumn(1, isSideColumn: true) }
 
     /// Sets the secondary column of a split view with two.
     public static var pushToDetails: SetColumn { SetColumn(1) }

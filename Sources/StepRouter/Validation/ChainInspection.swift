@@ -68,6 +68,7 @@ package struct ChainInspection {
                 inspection.note(.noRootInEmptyWindow(step))
             }
             if step.putsStackOntoStack { inspection.note(.nestedNavigation(step)) }
+            if step.makesTabBarSideColumn { inspection.note(.tabBarColumn(step)) }
             if step.hasContextMismatch { inspection.note(.contextMismatch(step)) }
             if step.neverSetsContext { inspection.note(.contextNeverSet(step)) }
             if let object = step.changingObject { inspection.note(.objectAsState(object, of: step)) }
@@ -116,6 +117,14 @@ extension ScreenStep {
         return factory.type is NavigationController.Type
     }
 
+    /// Tells whether the screen, or one that it is built with, is a tab bar in a column that takes none.
+    fileprivate var makesTabBarSideColumn: Bool {
+        guard let factory = parts.factory else { return false }
+        let children = (factory.factory as? any ChildrenDeclaring)?.declaredChildren ?? []
+        return factory.isTabBar(joiningBy: action?.action)
+            || children.contains { $0.factory.isTabBar(joiningBy: $0.action) }
+    }
+
     /// The class of the screen's state, if tasks may change it in place: a failed navigation puts the same object back.
     fileprivate var changingObject: AnyClass? {
         guard parts.contextTasks.contains(where: { !($0.task is any StateReplacingTask) }) else { return nil }
@@ -136,6 +145,12 @@ extension ScreenStep {
         return FinderSearch(ofAny: parts.finder.finder).asksForContext && parts.contextTasks.isEmpty
             && !factory.hasTasks
             && factory.factory is any ContextIgnoringFactory
+    }
+}
+
+extension AnyFactory {
+    fileprivate func isTabBar(joiningBy action: Any?) -> Bool {
+        type is any TabContainer.Type && (action as? SetColumn)?.isSideColumn == true
     }
 }
 

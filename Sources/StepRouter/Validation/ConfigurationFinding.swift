@@ -12,8 +12,8 @@ public protocol Validatable {
     ///
     /// It finds: chains that end nowhere or lead back to themselves, switches that may match nothing, cases that are
     /// never taken, screens that can never be there, screens that are built without an action or without the context
-    /// that they are found by, steps that need a root, and finders that pass over the screen they start from. Each step
-    /// is inspected once, however many ways lead to it.
+    /// that they are found by, steps that need a root, containers that UIKit does not take where they are put, and
+    /// finders that pass over the screen they start from. Each step is inspected once, however many ways lead to it.
     ///
     /// It does not find faults that depend on an answer: steps that a closure of a switch or a fallback returns,
     /// conditions on the context or the app, searches of finders other than those of StepRouterFinders, screens that no
@@ -82,6 +82,8 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let nothingToPresent = Code("nothingToPresent", .warning)
         /// A navigation controller is put onto a stack, and a navigation controller never holds another one.
         public static let nestedNavigation = Code("nestedNavigation", .warning)
+        /// A tab bar is made the primary or the supplementary column of a split view, which takes none there.
+        public static let tabBarColumn = Code("tabBarColumn", .error)
         /// Context tasks may change a screen's state in place, as it is an object.
         ///
         /// A failing navigation cannot put it back.
@@ -233,6 +235,13 @@ extension ConfigurationFinding {
         let advice = "Put its content there instead, or present it, unless the stack is one of the app's own."
         return Self(.nestedNavigation, step, advice: advice) {
             "Step \($0) puts a navigation controller onto a stack, and a navigation controller never holds another one."
+        }
+    }
+
+    static func tabBarColumn(_ step: any NamedStep) -> Self {
+        let advice = "Make it the secondary one, or put the split view into a tab."
+        return Self(.tabBarColumn, step, advice: advice) {
+            "Step \($0) makes a tab bar the primary or the supplementary column of a split view, which takes none there."
         }
     }
 

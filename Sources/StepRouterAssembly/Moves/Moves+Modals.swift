@@ -105,7 +105,7 @@ extension Moves {
     /// The screens above it on its stack leave as well, as when going back; ``remove()`` takes the screen away alone.
     /// A screen that is hidden leaves without being brought to the front.
     ///
-    /// One that has nothing to go back to, as a tab, a column or the root, is refused.
+    /// One that has nothing to go back to, as a tab, a column beside others or the root, is refused.
     ///
     /// The next move goes from what the user sees then.
     public func leave() -> Moves<MovePlace.Held> { adding(Leave(others: nil), named: "leave") }
@@ -141,14 +141,16 @@ extension HierarchyEditor {
         var leaving = screen
         while let container = hierarchy.parent(of: leaving) {
             let content = hierarchy.content(of: container)
-            let isStack = hierarchy.kind(of: container).containment == .stack
-            let below = isStack ? content.prefix { $0 != leaving } : []
+            let below = hierarchy.screensBelow(leaving)
             if let last = below.last {
                 // A column of a collapsed split view that is only hidden has not left.
                 let isPopped = hierarchy.kind(of: container) == .navigation && hierarchy.column(of: leaving) == nil
                 if isPopped { return try show(last) }
-                return try setContent(of: container, to: below.map { .kept($0) })
+                let isSplit = hierarchy.kind(of: container) == .split
+                let hidden = isSplit ? content.dropFirst(hierarchy.selectedIndex(of: container) + 1) : []
+                return try setContent(of: container, to: (below + hidden).map { .kept($0) }, showing: last)
             }
+            let isStack = hierarchy.kind(of: container).containment == .stack
             if !isStack, content.count > 1 { throw MoveError.nothingBelow(screen: label(screen)) }
             leaving = container
         }

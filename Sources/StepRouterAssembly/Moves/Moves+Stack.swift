@@ -35,15 +35,18 @@ extension Moves where Place: MovePlace.WithStack {
 /// Goes one screen back.
 private struct Pop: Move {
     func perform(from screen: ScreenID, in editor: inout HierarchyEditor) throws -> ScreenID {
-        var stack = try editor.showStack(around: screen)
+        var stack = try editor.nearestToGoBack(around: screen)
+        try editor.bringToFront(placeIn: stack, showing: screen)
         // A column of a split view that is collapsed lies on the stack of the one before.
-        while editor.hierarchy.content(of: stack).count < 2, let outer = editor.hierarchy.parent(of: stack),
-            editor.hierarchy.kind(of: outer) == .navigation
+        while !editor.hierarchy.canGoBack(in: stack), let outer = editor.hierarchy.parent(of: stack),
+            editor.hierarchy.isStack(outer)
         {
             stack = outer
         }
-        let content = editor.hierarchy.content(of: stack)
-        if content.count < 2 { throw MoveError.nothingBelow(screen: editor.label(content.first ?? screen)) }
+        if !editor.hierarchy.canGoBack(in: stack) {
+            let first = editor.hierarchy.content(of: stack).first ?? screen
+            throw MoveError.nothingBelow(screen: editor.label(first))
+        }
         try editor.goBack(in: stack)
         return editor.hierarchy.innermost(of: stack)
     }
@@ -82,7 +85,20 @@ private struct Clear: Move {
     }
 }
 
+extension Hierarchy {
+    fileprivate func canGoBack(in stack: ScreenID) -> Bool {
+        kind(of: stack) == .navigation ? content(of: stack).count > 1 : selectedIndex(of: stack) > 0
+    }
+}
+
 extension HierarchyEditor {
+    /// The nearest stack around a screen, which may be a collapsed split view.
+    fileprivate func nearestToGoBack(around screen: ScreenID) throws(MoveError) -> ScreenID {
+        var next: ScreenID? = screen
+        while let container = next, !hierarchy.isStack(container) { next = hierarchy.parent(of: container) }
+        return if let next { next } else { try nearest(.navigation, around: screen) }
+    }
+
     /// Brings the nearest navigation container around a screen to the front, and lets it show the screen.
     fileprivate mutating func showStack(around screen: ScreenID) throws -> ScreenID {
         let stack = try nearest(.navigation, around: screen)

@@ -92,7 +92,27 @@ final class BehaviourStage {
         }
     }
 
+    func goBack(in container: ContainerController) async throws {
+        try await window.edit(animated: true, by: .app) { editor in
+            if let id = editor.id(of: container) { try editor.goBack(in: id) }
+        }
+    }
+
+    func setColumn(_ column: Int, of split: Split, to screen: any Screen) async throws {
+        try await window.edit(animated: true, by: .app) { editor in
+            if let id = editor.id(of: split) { try editor.setColumn(column, to: try editor.admit(screen), in: id) }
+        }
+    }
+
     func perform(_ gesture: Behaviour.Gesture) async throws { try await host.perform(gesture, in: window) }
+
+    /// Lets the user do something while a change moves.
+    func perform(
+        _ gesture: Behaviour.Gesture,
+        during change: nonisolated(nonsending) () async throws -> Void
+    ) async throws {
+        try await host.perform(gesture, during: change, in: window)
+    }
 
     // MARK: Expectations
 
@@ -126,6 +146,22 @@ final class BehaviourStage {
     }
 
     func expect(_ expected: String) throws { try expect(brief, expected) }
+
+    /// Expects one of two states, and that the pages know which of them the user sees.
+    func expect(_ expected: String, or other: String) throws {
+        try expect(brief == expected || brief == other, or: "expected: \(expected)\nor:       \(other)\nfound")
+        try expectTold()
+    }
+
+    /// Expects that the window shows what the pages were told: they are told by what the user sees.
+    func expectTold() throws {
+        if !host.abilities.contains(.callbacks) { return }
+        let visible = window.hierarchy.visibleScreens
+        for id in window.hierarchy.screens {
+            guard let page = window.screens[id] as? Behaviour.Page else { continue }
+            try expect(page.isSeen == visible.contains(id), or: "\(page.screenName) was told otherwise")
+        }
+    }
 
     func expect<Value: Equatable>(_ found: Value, _ expected: Value) throws {
         if found == expected { return }

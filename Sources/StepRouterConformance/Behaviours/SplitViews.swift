@@ -2,7 +2,7 @@ import StepRouter
 
 extension Behaviour {
     /// Rule 7: columns side by side, and as one stack.
-    static let splitViews: [Behaviour] = columns + collapsing + topColumns
+    static let splitViews: [Behaviour] = columns + collapsing + leavingColumns + topColumns
 
     private static let columns: [Behaviour] = [
         Behaviour(7, "in a wide window columns are visible side by side", .regular) { stage in
@@ -56,6 +56,28 @@ extension Behaviour {
                 try stage.expect(limit == 2 ? "S[b! c!]" : "S[b! c! d!]")
             }
         },
+        Behaviour(7, "a tab bar is no primary and no supplementary column", .regular) { stage in
+            let split = Split(.tripleColumn) {
+                stage.stack("a")
+                stage.stack("b")
+            }
+            try await stage.show(split)
+            let error = HierarchyError.tabBarColumn(screen: "TabBar", container: "Split")
+            for column in 0..<2 {
+                try await stage.expectRefusal(error) {
+                    try await stage.setColumn(column, of: split, to: TabBar { stage.stack("c") })
+                }
+            }
+            try await stage.expectRefusal(error) {
+                try await split.setContainedScreens([TabBar { stage.page("c") }, stage.stack("d")], animated: true)
+            }
+            let other = Split()
+            try await stage.expectRefusal(error) {
+                try await other.setContainedScreens([TabBar { stage.page("c") }], animated: true)
+            }
+            try await stage.setColumn(2, of: split, to: TabBar { stage.stack("c") })
+            try stage.expect("S[N[a!] N[b!] T[N[c!]]]")
+        },
         Behaviour(7, "a column is set", .regular) { stage in
             let split = try await stage.showSplit()
             try await split.setContainedScreens([stage.held(0, by: split), stage.stack("c")], animated: true)
@@ -72,6 +94,114 @@ extension Behaviour {
             let primary = try stage.heldStack(0, by: split)
             try await stage.expectRefusal(.nestedNavigation(screen: "Navigation", container: "Navigation")) {
                 try await primary.setContainedScreens([stage.stack("c")], animated: true)
+            }
+        },
+    ]
+
+    /// Columns that leave a narrow window by program, or as the user goes back.
+    private static let leavingColumns: [Behaviour] = [
+        Behaviour(7, "a column that leaves the stack of a narrow window has left", needs: [.resizing]) { stage in
+            typealias Edit = (inout HierarchyEditor, _ split: ScreenID, _ stack: ScreenID) throws -> Void
+            let edits: [(narrow: String, wide: String, edit: Edit)] = [
+                ("S[N[a!]]", "S[N[a!]]", { editor, _, stack in try editor.goBack(in: stack) }),
+                (
+                    "S[N[a!]]", "S[N[a!]]",
+                    { editor, _, stack in
+                        let first = editor.hierarchy.content(of: stack).prefix(1)
+                        try editor.setContent(of: stack, to: first.map { .kept($0) })
+                    }
+                ),
+                ("S[N[]]", "S[N[]]", { editor, _, stack in try editor.setContent(of: stack, to: []) }),
+                (
+                    "S[N[c!]]", "S[N[c!]]",
+                    { editor, _, stack in
+                        try Push.pushAsRoot.perform(try editor.admit(stage.page("c")), on: stack, in: &editor)
+                    }
+                ),
+                (
+                    "S[N[a c!]]", "S[N[a c!]]",
+                    { editor, _, stack in
+                        try Push.pushReplacingLast.perform(try editor.admit(stage.page("c")), on: stack, in: &editor)
+                    }
+                ),
+                (
+                    "S[N[a c!]]", "S[N[a!] c!]",
+                    { editor, split, _ in
+                        try editor.setColumn(1, to: try editor.admit(stage.page("c")), in: split)
+                    }
+                ),
+            ]
+            for column in [stage.stack("b"), stage.page("b")] {
+                for (narrow, wide, edit) in edits {
+                    let split = Split {
+                        stage.stack("a")
+                        column
+                    }
+                    try await stage.show(split)
+                    try await stage.window.edit(animated: true, by: .app) { editor in
+                        guard let id = editor.id(of: split), let stack = editor.hierarchy.content(of: id).first else {
+                            throw HierarchyError.screenGone(screen: "S")
+                        }
+                        try edit(&editor, id, stack)
+                    }
+                    try stage.expect(narrow)
+                    try stage.expectOutside(column)
+                    try await stage.perform(.resize(.regular))
+                    try stage.expect(wide)
+                    try await stage.perform(.resize(.compact))
+                    try stage.expect(narrow)
+                }
+            }
+        },
+        Behaviour(7, "going back from a column takes it out where the primary one is no stack", needs: [.resizing]) {
+            stage in
+            for byUser in [true, false] where !byUser || stage.host.abilities.contains(.gestures) {
+                let split = Split(.tripleColumn) {
+                    stage.page("a")
+                    stage.page("b")
+                    stage.stack("c")
+                }
+                try await stage.show(split)
+                for brief in ["S[a b N[c!]]", "S[a b!]", "S[a!]"] {
+                    try stage.expect(brief)
+                    if byUser { try await stage.perform(.back) } else { try await stage.goBack(in: split) }
+                }
+                try await stage.expectNoChange { try await stage.goBack(in: split) }
+                try await stage.perform(.resize(.regular))
+                try stage.expect("S[a!]")
+                try await stage.perform(.resize(.compact))
+            }
+        },
+        Behaviour(7, "going back from a column leaves those behind it hidden where the primary one is no stack") {
+            stage in
+            let split = Split(.tripleColumn, topColumnForCollapsing: .supplementary) {
+                stage.page("a")
+                stage.page("b")
+                stage.page("c")
+            }
+            try await stage.show(split)
+            try stage.expect("S[a b! c]")
+            try await stage.goBack(in: split)
+            try stage.expect("S[a! c]")
+        },
+        Behaviour(7, "what is pushed above columns that are no stacks is the primary one's", needs: [.resizing]) {
+            stage in
+            for style in [SplitViewController.Style.doubleColumn, .tripleColumn] {
+                let columns = (style == .doubleColumn ? ["b"] : ["b", "c"]).map { stage.page($0) }
+                let names = columns.map(\.screenName).joined(separator: " ")
+                let split = Split(style) {
+                    stage.stack("a")
+                    columns
+                }
+                try await stage.show(split)
+                try await stage.push(stage.page("d"), on: stage.heldStack(0, by: split))
+                try stage.expect("S[N[a \(names) d!]]")
+                try await stage.host.check(stage.window)
+                try await stage.perform(.resize(.regular))
+                try stage.expect("S[N[a d!] \(columns.map { "\($0.screenName)!" }.joined(separator: " "))]")
+                try await stage.perform(.resize(.compact))
+                let last = columns.count == 1 ? "b!" : "b c!"
+                try stage.expect("S[N[a d \(last)]]")
             }
         },
     ]

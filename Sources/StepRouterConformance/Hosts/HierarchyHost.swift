@@ -25,6 +25,23 @@ public protocol HierarchyHost {
     ///   error.
     nonisolated(nonsending) func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws
 
+    /// Lets the user do something while a change moves: when its first transition is under way, or when the change is
+    /// over if it takes no time. Waits until nothing moves.
+    ///
+    /// A host that keeps the user from touching anything meanwhile ignores the gesture, unless it turns the device.
+    /// Without an implementation the gesture is made when the change is over, as a host does that cannot do otherwise.
+    ///
+    /// - Parameters:
+    ///   - gesture: One that the host is able to.
+    ///   - change: The change: a program's, or another gesture.
+    ///   - window: A window that it has made.
+    /// - Throws: The error of the change, and an error of the host if the gesture could not be made.
+    nonisolated(nonsending) func perform(
+        _ gesture: Behaviour.Gesture,
+        during change: nonisolated(nonsending) () async throws -> Void,
+        in window: any ScreenWindow
+    ) async throws
+
     /// Checks that a window breaks no invariant; called within behaviours and after each. Checks nothing by default.
     ///
     /// - Parameter window: A window that it has made.
@@ -33,6 +50,16 @@ public protocol HierarchyHost {
 }
 
 extension HierarchyHost {
+    /// Makes the gesture when the change is over.
+    public nonisolated(nonsending) func perform(
+        _ gesture: Behaviour.Gesture,
+        during change: nonisolated(nonsending) () async throws -> Void,
+        in window: any ScreenWindow
+    ) async throws {
+        try await change()
+        try await perform(gesture, in: window)
+    }
+
     /// Checks nothing.
     public nonisolated(nonsending) func check(_ window: any ScreenWindow) async throws {}
 }
@@ -48,6 +75,8 @@ extension Behaviour {
         case gestures
         /// The user begins to go back and does not go through with it.
         case cancelledGestures
+        /// The user does something while a transition moves.
+        case interruptions
         /// The window changes its width.
         case resizing
         /// Screens are told when they come and go, and which container they are in.
@@ -78,6 +107,8 @@ extension Behaviour {
     public final class Page: BaseScreen {
         private let name: String
         private let log: CallbackLog
+        /// Tells that it was told last that the user sees it.
+        private(set) var isSeen = false
         var mayBeDismissed = true
         var forbidsSwipes = false
         var definesContext = false
@@ -107,11 +138,17 @@ extension Behaviour {
         /// Writes it down.
         public override func willAppear() { log.appearances.append("\(name) will appear") }
         /// Writes it down.
-        public override func didAppear() { log.appearances.append("\(name) did appear") }
+        public override func didAppear() {
+            isSeen = true
+            log.appearances.append("\(name) did appear")
+        }
         /// Writes it down.
         public override func willDisappear() { log.appearances.append("\(name) will disappear") }
         /// Writes it down.
-        public override func didDisappear() { log.appearances.append("\(name) did disappear") }
+        public override func didDisappear() {
+            isSeen = false
+            log.appearances.append("\(name) did disappear")
+        }
         /// Writes it down.
         public override func didMove(to parent: (any ContainerScreen)?) {
             log.moves.append("\(name) to \(parent?.label ?? "nothing")")

@@ -76,6 +76,16 @@
             await window.waitForTransition()
         }
 
+        /// Makes the gesture when the change is over.
+        @MainActor open func perform(
+            _ gesture: Behaviour.Gesture,
+            during change: nonisolated(nonsending) () async throws -> Void,
+            in window: any ScreenWindow
+        ) async throws {
+            try await change()
+            try await perform(gesture, in: window)
+        }
+
         /// Checks nothing.
         @MainActor open func check(_ window: any ScreenWindow) async throws {}
 
@@ -90,7 +100,7 @@
                 guard let bar = tabBar(inReachBelow: topmost) else { return }
                 let content = TabContent(of: bar)
                 if content.selected != index { return bar.select(index, of: content) }
-                (content.controllers[index] as? UINavigationController)?.popToRootViewController(animated: true)
+                (content.selectedController as? UINavigationController)?.popToRootViewController(animated: true)
             case .swipeDown: swipeDown(topmost)
             case .cancelledBack, .resize: break
             }
@@ -134,12 +144,11 @@
 
         /// A controller and those that are visible in it: containers before what they hold.
         private func visible(in controller: UIViewController) -> [UIViewController] {
-            let held = held(by: controller)
             let shown: [UIViewController] =
                 switch controller {
-                case is UINavigationController: held.suffix(1)
-                case let bar as UITabBarController: TabContent(of: bar).selected.map { [held[$0]] } ?? []
-                default: held
+                case let stack as UINavigationController: stack.viewControllers.suffix(1)
+                case let bar as UITabBarController: TabContent(of: bar).selectedController.map { [$0] } ?? []
+                default: held(by: controller)
                 }
             return [controller] + shown.flatMap { visible(in: $0) }
         }

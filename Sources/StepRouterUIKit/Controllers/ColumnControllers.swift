@@ -15,24 +15,47 @@
         /// The names of the columns that it has.
         var filledColumns: [Column] { columns.filter { viewController(for: $0) != nil } }
 
-        /// Names the columns that are to be set: those that stay keep their names, and an empty supplementary column
-        /// stays empty.
-        func names(of new: [UIViewController]) -> [Column] {
+        /// Names the columns that are to be set: those that stay keep their names as far as they can, and an empty
+        /// supplementary column stays empty.
+        private func names(of new: [UIViewController]) -> [Column] {
             let filled = filledColumns
-            let staying = filled.filter { name in
-                viewController(for: name).map { seen($0) }.map { former in new.contains { $0 === former } } ?? false
+            let staying = new.compactMap { name(of: $0) }
+            let isSameOrder = staying == filled.filter(staying.contains) && staying.first == filled.first
+            if staying.count == new.count, isSameOrder { return staying }
+            if filled.count == new.count { return filled }
+            // The secondary column stays that after others have left.
+            if new.count > 1, new.count < filled.count, let last = filled.last, controller(of: last) === new.last {
+                return columns.prefix(new.count - 1) + [last]
             }
-            if staying.count == new.count { return staying }
-            return filled.count == new.count ? filled : Array(columns.prefix(new.count))
+            return Array(columns.prefix(new.count))
+        }
+
+        /// The column of a name, as it is seen.
+        private func controller(of column: Column) -> UIViewController? { viewController(for: column).map { seen($0) } }
+
+        /// The name of a column, as it is seen; `nil` if it is none of the columns.
+        func name(of column: UIViewController) -> Column? { columns.first { controller(of: $0) === column } }
+
+        /// Sets columns that are other ones. A former column is taken out first: UIKit would push the new one above it.
+        ///
+        /// Columns of one stack that leave are not taken out: the stack shows first that they have left.
+        func set(_ new: [UIViewController]) {
+            let names = Array(zip(names(of: new), new))
+            for column in filledColumns {
+                let (former, present) = (controller(of: column), names.first { $0.0 == column }?.1)
+                let leavesStack = isCollapsed && present == nil && !new.contains { $0 === former }
+                if present !== former, !leavesStack { setViewController(nil, for: column) }
+            }
+            for (column, controller) in names where name(of: controller) == nil {
+                setViewController(controller, for: column)
+            }
         }
 
         /// The view controllers of the columns that it has.
-        var columnControllers: [UIViewController] { assigned.map { seen($0) } }
+        var columnControllers: [UIViewController] { filledColumns.compactMap { controller(of: $0) } }
 
         /// The stack that takes the other columns while they are one.
-        var columnStack: UINavigationController? {
-            viewController(for: .primary).flatMap { seen($0) as? UINavigationController }
-        }
+        var columnStack: UINavigationController? { controller(of: .primary) as? UINavigationController }
 
         /// Tells that its columns are one stack, or will be as soon as it is shown.
         ///
@@ -41,8 +64,11 @@
         func isOneStack(in size: UIUserInterfaceSizeClass) -> Bool {
             if isCollapsed { return true }
             if viewIfLoaded?.window != nil { return false }
-            // In no hierarchy it has the traits of the screen, which may be wider than the window.
-            let isAttached = parent != nil || presentingViewController != nil
+            // In no hierarchy it has the traits of the screen, which may be wider than the window. A page that is not
+            // shown is in none.
+            var outermost: UIViewController = self
+            while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
+            let isAttached = outermost.viewIfLoaded?.window != nil
             return (isAttached ? traitCollection.horizontalSizeClass : size) == .compact
         }
 
@@ -57,8 +83,8 @@
             return others.filter { column in raised.contains { $0 === column } }
         }
 
-        /// The position of the column that is shown where the primary one is no stack; `nil` if none is shown.
-        var shownColumn: Int? { columnControllers.lastIndex { $0.viewIfLoaded?.window != nil } }
+        /// The column that is shown where the primary one is no stack; `nil` if none is shown.
+        var shownColumn: UIViewController? { columnControllers.last { $0.viewIfLoaded?.window != nil } }
 
         // MARK: Columns that UIKit puts into a navigation controller
 
@@ -90,6 +116,31 @@
 
         /// The view controller on the stack of the primary one for which a column is seen; itself if it is none.
         func onStack(_ column: UIViewController) -> UIViewController { wrapper(of: column) ?? column }
+
+        /// Takes view controllers off the navigation controllers that UIKit has put columns into: it leaves there what
+        /// was pushed above these on the stack of the primary one.
+        ///
+        /// - Returns: Those that were there.
+        func takeOffColumns(_ controllers: [UIViewController]) -> [UIViewController] {
+            assigned.flatMap { column -> [UIViewController] in
+                guard let stack = wrapper(of: column), stack !== columnStack else { return [] }
+                let taken = stack.viewControllers.dropFirst().filter { above in controllers.contains { $0 === above } }
+                if taken.isEmpty { return [] }
+                let kept = stack.viewControllers.filter { above in !taken.contains { $0 === above } }
+                stack.setViewControllers(kept, animated: false)
+                return taken
+            }
+        }
+
+        /// The navigation controllers among its columns, from the primary one on.
+        var columnStacks: [UINavigationController] { columnControllers.compactMap { $0 as? UINavigationController } }
+
+        /// The view controllers on a stack that lie above the first column there, and are none.
+        func aboveColumns(_ columns: [UIViewController], onStack content: [UIViewController]) -> [UIViewController] {
+            let others = columns.dropFirst()
+            func isColumn(_ controller: UIViewController) -> Bool { others.contains { $0 === controller } }
+            return content.drop { !isColumn($0) }.filter { !isColumn($0) }
+        }
 
         // MARK: Columns that are hidden, and other ones
 
@@ -141,12 +192,14 @@
         }
     }
 
-    /// Says which column a split view shows first in a narrow window, and answers UIKit's question about it.
+    /// Says which column a split view shows first in a narrow window, and where what is pushed there belongs in a wide
+    /// one.
     @MainActor final class ColumnDelegate: NSObject, UISplitViewControllerDelegate {
         /// Finds the position of the column that a screen names; `nil` if UIKit's proposal stays.
         var topColumn: (UISplitViewController) -> Int? = { _ in nil }
         /// The positions of the columns that split views show as soon as they become one stack, whatever screens name.
         private var next: [ObjectIdentifier: Int] = [:]
+        private var pushed: [ObjectIdentifier: [Place]] = [:]
 
         /// The position of the column that a split view shows as soon as it becomes one stack, which it does when it is
         /// shown; `nil` if its screen names the column.
@@ -155,16 +208,50 @@
             set { next[ObjectIdentifier(split)] = newValue }
         }
 
+        /// The view controllers that navigations have pushed above the columns of a split view, on their one stack.
+        subscript(pushedOn split: UISplitViewController) -> [UIViewController] {
+            get { pushed[ObjectIdentifier(split)]?.compactMap(\.controller) ?? [] }
+            set { pushed[ObjectIdentifier(split)] = newValue.map { Place($0) } }
+        }
+
         /// Forgets a view controller that may have been a split view.
-        func forget(_ split: ObjectIdentifier) { next[split] = nil }
+        func forget(_ split: ObjectIdentifier) {
+            next[split] = nil
+            pushed[split] = nil
+        }
 
         func splitViewController(
             _ svc: UISplitViewController,
             topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
         ) -> UISplitViewController.Column {
             let columns = svc.filledColumns
-            guard let top = topColumn(svc), columns.indices.contains(top) else { return proposedTopColumn }
+            guard let top = self[next: svc] ?? topColumn(svc), columns.indices.contains(top) else {
+                return proposedTopColumn
+            }
             return columns[top]
+        }
+
+        /// Puts what was pushed above columns that are no navigation controllers back on the stack of the primary one,
+        /// where it was pushed.
+        func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+            guard let stack = svc.columnStack else { return }
+            let above = svc.takeOffColumns(self[pushedOn: svc])
+            self[pushedOn: svc] = []
+            if !above.isEmpty { stack.setViewControllers(stack.viewControllers + above, animated: false) }
+        }
+
+        /// Puts what was pushed above columns, while nobody saw these as one stack, on top of that.
+        func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+            guard let stack = svc.columnStack else { return }
+            let above = self[pushedOn: svc]
+            let taken = svc.columnStacks.flatMap { column in
+                let taken = column.viewControllers.filter { controller in above.contains { $0 === controller } }
+                if !taken.isEmpty {
+                    column.viewControllers.removeAll { controller in taken.contains { $0 === controller } }
+                }
+                return taken
+            }
+            if !taken.isEmpty { stack.setViewControllers(stack.viewControllers + taken, animated: false) }
         }
     }
 #endif

@@ -8,6 +8,8 @@
         let tabs: [UITab]
         /// The position of the selected one; `nil` while none is.
         package let selected: Int?
+        /// The selected one; `nil` while none is.
+        package var selectedController: UIViewController? { selected.map { controllers[$0] } }
         /// Tells that the user sees the list of tabs for which there is no room, rather than a tab.
         package let isListShown: Bool
 
@@ -18,8 +20,10 @@
                 tabs = []
                 selected = controllers.indices.contains(bar.selectedIndex) ? bar.selectedIndex : nil
             } else {
-                tabs = roots.flatMap(\.shownTabs)
-                controllers = tabs.compactMap(\.shownController)
+                // A provider of the app's may answer otherwise each time: each tab stays with its view controller.
+                let shown = roots.flatMap(\.shownTabs).compactMap { tab in tab.shownController.map { (tab, $0) } }
+                tabs = shown.map(\.0)
+                controllers = shown.map(\.1)
                 selected = bar.selectedTab?.position(among: tabs)
             }
             let count = roots.isEmpty ? controllers.count : roots.count

@@ -164,7 +164,7 @@
                 if isIdle, !isContainerIdle { isContainerIdle = held.parent === controller }
             }
             isIdle = isContainerIdle
-            let selected = content.selected < count ? content.selected : 0
+            let selected = (0..<count).contains(content.selected) ? content.selected : 0
             let shown = screens.shownRange(of: nodes[container], count: count, selected: selected)
             nodes[container].selected = nodes[container].kind == .navigation ? 0 : UInt32(selected)
             nodes[container].shownCount = UInt32(shown.count)
@@ -325,11 +325,20 @@
         private func content(of stack: UINavigationController) -> [UIViewController] {
             // The stack of a group that has never been selected is about to be filled.
             if !groups.isEmpty, let group = groups[ObjectIdentifier(stack)] { return group.stackToShow }
-            guard hasSplitViews, let split = stack.splitView, split.isOneStack(in: size), split.columnStack === stack
-            else { return stack.viewControllers }
-            if split.isCollapsed { return stack.viewControllers.map { split.column(onStack: $0) } }
-            // A split view that is not shown yet is about to put its columns on the stack.
-            return stack.viewControllers + split.raisedColumns(upTo: topColumn(of: split))
+            guard hasSplitViews, let split = stack.splitView, split.isOneStack(in: size) else {
+                return stack.viewControllers
+            }
+            if split.isCollapsed {
+                return split.columnStack === stack
+                    ? stack.viewControllers.map { split.column(onStack: $0) } : stack.viewControllers
+            }
+            // A split view that is not shown yet is about to put its columns on the stack, and others above them.
+            let pushed = controllers.columns[pushedOn: split]
+            func isPushed(_ controller: UIViewController) -> Bool { pushed.contains { $0 === controller } }
+            let own = stack.viewControllers.filter { !isPushed($0) }
+            if split.columnStack !== stack { return own }
+            let above = split.columnStacks.flatMap { $0.viewControllers.filter(isPushed) }
+            return own + split.raisedColumns(upTo: topColumn(of: split)) + above
         }
 
         /// The tabs, and the list of More if the user sees it, or if it is kept.
@@ -359,6 +368,9 @@
             node.hiddenColumns = node.isCollapsed ? 0 : split.hiddenColumns
             var columns = split.columnControllers
             if !node.isCollapsed {
+                // It is asked anew each time that it collapses.
+                controllers.columns[next: split] = nil
+                if split.viewIfLoaded?.window == nil { controllers.columns[pushedOn: split] = [] }
                 if let inspector = split.shownInspector {
                     node.hasInspector = true
                     columns.append(inspector)
@@ -372,7 +384,8 @@
             let top = controllers.columns[next: split] ?? screens.topColumn(of: node, count: columns.count)
             topColumns[ObjectIdentifier(split)] = top
             if split.columnStack == nil {
-                return Content(controllers: columns, selected: max(0, min(columns.count - 1, split.shownColumn ?? top)))
+                let shown = columns.lastIndex { $0 === split.shownColumn }
+                return Content(controllers: columns, selected: max(0, min(columns.count - 1, shown ?? top)))
             }
             let raised = split.raisedColumns(upTo: top)
             columns.removeAll { column in raised.contains { $0 === column } }

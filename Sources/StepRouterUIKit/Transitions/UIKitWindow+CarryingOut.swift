@@ -74,7 +74,8 @@
                 try body(&editor)
                 try await carryOut(editor.change, animated: animated, by: origin)
             } catch {
-                editor.discardAdmitted()
+                // What could not be taken back stays in the window, with its number.
+                editor.discardAdmitted(besides: hierarchy)
                 throw error
             }
             editor.discardAdmitted(besides: hierarchy)
@@ -85,6 +86,7 @@
         /// - Returns: The view controllers of all screens that join or leave.
         private func makeControllers(of change: Hierarchy.Change) throws(HierarchyError) -> [UIViewController] {
             var made: [UIViewController] = change.removed.compactMap { controller(of: $0) }
+            var joining: [ObjectIdentifier: ScreenID] = [:]
             for transition in change.transitions {
                 if transition.change == .resized {
                     throw notCarriedOut(transition, "the system decides how wide a window is.")
@@ -92,12 +94,36 @@
                 for id in Hierarchy.Difference(from: transition.before, to: transition.after).joined {
                     guard let screen = screens[id] else { continue }
                     let controller = try controllers.makeController(for: screen)
-                    if controller.isInWindow { throw .alreadyInHierarchy(screen: screen.label) }
+                    let other = joining.updateValue(id, forKey: ObjectIdentifier(controller)) ?? id
+                    if controller.isInWindow || other != id { throw .alreadyInHierarchy(screen: screen.label) }
+                    try check(controller, of: id, in: transition.after)
                     decorate(controller, of: screen)
                     made.append(controller)
                 }
             }
             return made
+        }
+
+        /// Checks a view controller that UIKit's containers do not take, whatever the screen is that it shows.
+        private func check(
+            _ controller: UIViewController,
+            of screen: ScreenID,
+            in after: Hierarchy
+        ) throws(HierarchyError) {
+            guard let holder = after.parent(of: screen) else { return }
+            let names = (screens.name(of: screen), screens.name(of: holder))
+            let column = after.column(of: screen)
+            if controller is UINavigationController, column == nil,
+                self.controller(of: holder) is UINavigationController
+            {
+                throw .nestedNavigation(screen: names.0, container: names.1)
+            }
+            guard controller is UITabBarController, let column,
+                let split = self.controller(of: column.split) as? UISplitViewController
+            else { return }
+            if column.number < split.columns.count - 1, after.kind(of: screen) != .tabs {
+                throw .tabBarColumn(screen: names.0, container: screens.name(of: column.split))
+            }
         }
 
         /// Gives a view controller the title and the closing button that its screen is decorated with. Without them,

@@ -10,8 +10,11 @@
             guard let controller = controller(of: container) else {
                 throw .screenGone(screen: screens[container]?.label ?? "A screen")
             }
-            if let split = controller as? UISplitViewController {
-                return try setColumns(of: split, container, in: after, animated: animated)
+            // The columns of one stack are set with it.
+            let split =
+                after.collapsedSplit(on: container) ?? splitView(toCollapseAround: container, in: after) ?? container
+            if let columns = self.controller(of: split) as? UISplitViewController {
+                return try setColumns(of: columns, split, in: after, animated: animated)
             }
             try setContentOfHeld(by: container, in: after)
             let content = try controllersOfContent(of: container, in: after)
@@ -33,8 +36,21 @@
             }
         }
 
-        private func setContentOfHeld(by container: ScreenID, in after: Hierarchy) throws(HierarchyError) {
-            for child in after.content(of: container) where after.kind(of: child) != .none {
+        /// The split view of a column that a hierarchy has as one stack, if UIKit makes it that only when it is shown:
+        /// what was pushed above the column lies on the column's own stack till then.
+        private func splitView(toCollapseAround column: ScreenID, in after: Hierarchy) -> ScreenID? {
+            guard let id = after.column(of: column)?.split, after.isCollapsed(id),
+                (controller(of: id) as? UISplitViewController)?.isCollapsed == false
+            else { return nil }
+            return id
+        }
+
+        private func setContentOfHeld(
+            by container: ScreenID,
+            besides stack: ScreenID? = nil,
+            in after: Hierarchy
+        ) throws(HierarchyError) {
+            for child in after.content(of: container) where after.kind(of: child) != .none && child != stack {
                 try setContent(of: child, in: after, animated: false)
             }
         }
@@ -76,16 +92,21 @@
             animated: Bool
         ) throws(HierarchyError) {
             let controllers = content.filter { $0 !== bar.moreList }
-            if !TabContent(of: bar).controllers.elementsEqual(controllers, by: ===) {
-                try setTabs(controllers, of: bar, animated: animated)
+            let former = TabContent(of: bar)
+            if !former.controllers.elementsEqual(controllers, by: ===) {
+                // UIKit selects another tab at first where the selected one leaves: that takes no time.
+                let isSelected = content.indices.contains(selected) && former.selectedController === content[selected]
+                try setTabs(controllers, of: bar, animated: animated && isSelected)
             }
             guard content.indices.contains(selected) else { return }
             let present = TabContent(of: bar)
             if content[selected] === bar.moreList {
                 // Safe: the tab bar keeps the controller of its list.
                 if !present.isListShown { unsafe bar.selectedViewController = bar.moreList }
-            } else if present.selected != selected {
-                bar.select(selected, of: present)
+            } else if present.selectedController !== content[selected],
+                let tab = present.controllers.firstIndex(where: { $0 === content[selected] })
+            {
+                bar.select(tab, of: present)
             }
         }
 
@@ -130,28 +151,35 @@
             }
             let expanded = after.expanded(screens)
             let columns = try controllersOfContent(of: id, in: expanded)
+            let primary = after.stack(of: id)
+            // They are kept meanwhile: UIKit takes what was pushed above a column out with it.
+            let content = try primary.map { (id) throws(HierarchyError) in try controllersOfContent(of: id, in: after) }
+            controllers.columns[pushedOn: split] = content.map { split.aboveColumns(columns, onStack: $0) } ?? []
             if !split.isCollapsed {
                 try setContentOfHeld(by: id, in: expanded)
-                set(columns, of: split)
+                try set(columns, of: split)
                 controllers.columns[next: split] = after.topColumn(of: id, among: expanded.content(of: id))
                 return
             }
-            // A navigation controller that is a column keeps its own stack.
-            for column in expanded.content(of: id).dropFirst() where after.kind(of: column) != .none {
-                try setContent(of: column, in: after, animated: false)
+            try setContentOfHeld(by: id, besides: primary, in: after)
+            if let primary { try setContentOfHeld(by: primary, in: after) }
+            try set(columns, of: split)
+            guard let content, let stack = split.columnStack else {
+                let shown = after.selectedIndex(of: id)
+                guard columns.indices.contains(shown) else { return }
+                controllers.columns[next: split] = split.columnControllers.firstIndex { $0 === columns[shown] }
+                // UIKit may show columns at the next layout only.
+                window?.layoutIfNeeded()
+                if split.shownColumn !== columns[shown] { show(columns[shown], of: split) }
+                return
             }
-            set(columns, of: split)
-            guard let stack = split.columnStack, let primary = expanded.content(of: id).first else {
-                controllers.columns[next: split] = after.selectedIndex(of: id)
-                return show(after.selectedIndex(of: id), of: split)
-            }
-            let content = try controllersOfContent(of: primary, in: after)
             let raised = split.raisedColumns(upTo: columns.count)
-            if let top = columns.dropFirst().lastIndex(where: { column in content.contains { $0 === column } }),
-                !raised.contains(where: { $0 === columns[top] })
+            if let top = columns.dropFirst().last(where: { column in content.contains { $0 === column } }),
+                !raised.contains(where: { $0 === top })
             {
-                split.show(split.filledColumns[top])
+                show(top, of: split)
             }
+            _ = split.takeOffColumns(content)
             // The stack may be a navigation controller that UIKit has put the primary column into.
             let onStack = content.map { column in
                 let held = split.onStack(column)
@@ -168,9 +196,14 @@
                 let position = after.position(of: id)
             else { return }
             let (hidden, present) = (after.nodes[position].hiddenColumns, split.hiddenColumns)
-            let columns = split.filledColumns
-            if hidden < present, columns.indices.contains(hidden) { split.show(columns[hidden]) }
-            if hidden > present, columns.indices.contains(hidden - 1) { split.hide(columns[hidden - 1]) }
+            let columns = after.content(of: id)
+            if hidden < present, columns.indices.contains(hidden), let column = controller(of: columns[hidden]) {
+                split.name(of: column).map(split.show)
+            }
+            if hidden > present, columns.indices.contains(hidden - 1), let column = controller(of: columns[hidden - 1])
+            {
+                split.name(of: column).map(split.hide)
+            }
         }
 
         /// The transitions that show the columns around a screen, where UIKit has hidden them when it showed the split
@@ -200,28 +233,35 @@
             return screens.topColumn(of: hierarchy.nodes[position], count: hierarchy.columns(of: position).count)
         }
 
-        /// Sets the columns that are other ones. A former column is taken out first: UIKit would push the new one above
-        /// it.
-        private func set(_ columns: [UIViewController], of split: UISplitViewController) {
+        /// Sets the columns that are other ones.
+        ///
+        /// - Throws: `HierarchyError.notCarriedOut` if UIKit ignores a call.
+        private func set(_ columns: [UIViewController], of split: UISplitViewController) throws(HierarchyError) {
             let columns = columns.filter { $0 !== split.shownInspector }
-            let names = split.names(of: columns)
-            for column in split.columns {
-                let controller = names.firstIndex(of: column).map { columns[$0] }
-                let former = split.viewController(for: column)
-                if former === controller || former.map({ split.seen($0) }) === controller { continue }
-                if former != nil, controller != nil { split.setViewController(nil, for: column) }
-                split.setViewController(controller, for: column)
-            }
+            split.set(columns)
+            if columns.allSatisfy({ split.name(of: $0) != nil }) { return }
+            throw .notCarriedOut(
+                transition: commit?.last.map(name) ?? "",
+                reason: "UIKit was told setViewController(_:for:), and the split view does not have that column."
+            )
         }
 
-        private func show(_ column: Int, of split: UISplitViewController) {
-            let columns = split.filledColumns
-            guard columns.indices.contains(column), split.shownColumn ?? .max != column else { return }
-            split.show(columns[column])
+        private func show(_ column: UIViewController, of split: UISplitViewController) {
+            split.name(of: column).map(split.show)
         }
     }
 
     extension Hierarchy {
+        /// The collapsed split view that has its columns on a stack; `nil` of other screens.
+        fileprivate func collapsedSplit(on stack: ScreenID) -> ScreenID? {
+            position(of: stack).flatMap { collapsedSplit(on: $0) }.map { nodes[$0].screen }
+        }
+
+        /// The stack of the columns of a collapsed split view; `nil` if there is none.
+        fileprivate func stack(of split: ScreenID) -> ScreenID? {
+            content(of: split).first.flatMap { collapsedSplit(on: $0) == split ? $0 : nil }
+        }
+
         /// The position of the last column that a collapsed split view shows; `nil` if it is expanded.
         fileprivate func topColumn(of split: ScreenID, among columns: [ScreenID]) -> Int? {
             guard isCollapsed(split), let primary = columns.first else { return nil }

@@ -19,13 +19,21 @@
             screens.place(joined)
             commit.placed += joined
             let formerlyRemoved = commit.removed.count
-            let call = try await begin(transition, animated: animated, commit)
-            var shown = try await wait(for: call, transition) { $0.shows(theEffectOf: transition) }
+            var shown: Hierarchy
+            do throws(HierarchyError) {
+                let call = try await begin(transition, animated: animated, commit)
+                shown = try await wait(for: call, transition) { $0.shows(theEffectOf: transition) }
+            } catch {
+                // UIKit has done a part of it, which is taken back as well.
+                if lastHierarchy.shows(aPartOf: transition) { commit.finished.append((transition, lastHierarchy)) }
+                throw error
+            }
             // UIKit dismisses the modals of a root before it is replaced; they leave with it nevertheless.
             if transition.change == .rootReplaced {
                 commit.keepTogether(since: formerlyRemoved, asIn: transition.before)
             }
             do throws(HierarchyError) {
+                try await takeOutColumns(of: transition, in: &shown)
                 try await showColumns(of: transition, in: &shown)
                 try await presentModals(of: transition, in: &shown)
             } catch {
@@ -77,6 +85,30 @@
             let change = { [self] in window.rootViewController = controller(of: transition.subject) }
             guard animated, let style = screens.style(of: transition) else { return change() }
             controllers.known.changeRoot(style, window, change)
+        }
+
+        /// Takes out the columns that have left the stack of a collapsed split view, where UIKit keeps them, hidden.
+        ///
+        /// - Throws: `HierarchyError.notCarriedOut` if a screen that was to leave is still in the window.
+        private func takeOutColumns(of transition: Hierarchy.Transition, in shown: inout Hierarchy)
+            async throws(HierarchyError)
+        {
+            let leaving = transition.difference.removed
+            if !leaving.contains(where: shown.contains) { return }
+            for position in shown.nodes.indices where shown.nodes[position].isCollapsed {
+                let id = shown.nodes[position].screen
+                guard let split = controller(of: id) as? UISplitViewController else { continue }
+                let columns = shown.columns(of: position).map(\.root.screen).filter(leaving.contains)
+                let names = columns.compactMap { controller(of: $0).flatMap(split.name) }
+                for name in names { split.setViewController(nil, for: name) }
+                if names.isEmpty { continue }
+                // UIKit arranges the stack anew.
+                _ = try await wait(for: "setViewController(_:for:)", transition) { _ in true }
+                try setContent(of: id, in: transition.after, animated: false)
+            }
+            shown = try await wait(for: "setViewController(_:for:)", transition) { now in
+                !leaving.contains(where: now.contains)
+            }
         }
 
         /// Corrects the columns of split views: those that are shown for the first time, UIKit has collapsed in its own
@@ -165,6 +197,14 @@
             content(of: container).reduce(into: []) { $0.formUnion(screens(in: $1).union([$1])) }
         }
 
+        /// Tells that a part of a transition has happened, and nothing else.
+        fileprivate func shows(aPartOf transition: Hierarchy.Transition) -> Bool {
+            let difference = Hierarchy.Difference(from: transition.before, to: transition.after)
+            let (former, now) = (Set(transition.before.screens), Set(screens))
+            return self != transition.before && former.subtracting(difference.removed).isSubset(of: now)
+                && now.isSubset(of: former.union(difference.joined))
+        }
+
         /// Tells that the effect of a transition is there, whatever others have done beside it.
         fileprivate func shows(theEffectOf transition: Hierarchy.Transition) -> Bool {
             let after = transition.after
@@ -179,8 +219,10 @@
                 if gone.count == 1, after.kind(of: gone[0]) == .navigation {
                     return visibleScreens == after.visibleScreens.filter { $0 != gone[0] }
                 }
-                return content(of: subject) == after.content(of: subject)
-                    && visibleContent(of: subject) == after.visibleContent(of: subject)
+                // Columns that leave are taken out later.
+                let leaving = transition.difference.removed
+                return content(of: subject).filter { !leaving.contains($0) } == after.content(of: subject)
+                    && visibleContent(of: subject).filter { !leaving.contains($0) } == after.visibleContent(of: subject)
             case .rootReplaced: return root == subject
             case .resized: return true
             }

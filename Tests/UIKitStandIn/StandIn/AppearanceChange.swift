@@ -10,6 +10,19 @@ enum TransitionKind {
 
     var all: [UIViewController] { leaving + coming }
 
+    /// The same change, without those for which another one has come in between.
+    func stillSeen(in present: [UIViewController]) -> AppearanceChange {
+        AppearanceChange(
+            leaving: leaving.filter { controller in !present.contains { $0 === controller } },
+            coming: coming.filter { controller in present.contains { $0 === controller } }
+        )
+    }
+
+    private init(leaving: [UIViewController], coming: [UIViewController]) {
+        self.leaving = leaving
+        self.coming = coming
+    }
+
     init(from former: [UIViewController], to present: [UIViewController]) {
         leaving = former.filter { controller in !present.contains { $0 === controller } }
         coming = present.filter { controller in !former.contains { $0 === controller } }

@@ -131,6 +131,7 @@ extension StandIn {
             tabs.select(index)
         } else if let stack = controller as? UINavigationController {
             stack.popToRootViewController(animated: true)
+            layout()
         }
         if let controller, tabs.tabs.isEmpty { tabs.delegate?.tabBarController(tabs, didSelect: controller) }
         return true

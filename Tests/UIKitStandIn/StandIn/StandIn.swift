@@ -131,8 +131,8 @@
         let coordinator = TransitionCoordinator(interactive: false)
         let start = { [self] in
             let appearance = begin(kind, animated: animated)
-            coordinator.end = {
-                appearance.tellEnd(kind, animated: animated)
+            coordinator.end = { [self] in
+                appearance.stillSeen(in: told).tellEnd(kind, animated: animated)
                 atEnd()
                 if case .withoutCompletion = fault { return }
                 completion?()
@@ -175,8 +175,8 @@
         change()
         let appearance = begin(kind, animated: true)
         let coordinator = TransitionCoordinator(interactive: true)
-        coordinator.end = {
-            appearance.tellEnd(kind, animated: true)
+        coordinator.end = { [self] in
+            appearance.stillSeen(in: told).tellEnd(kind, animated: true)
             atEnd()
         }
         coordinator.revert = { [self] in

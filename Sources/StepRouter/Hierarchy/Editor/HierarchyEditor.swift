@@ -84,6 +84,11 @@ public struct HierarchyEditor {
     }
 
     func name(at position: Int) -> String { name(hierarchy.nodes[position].screen) }
+
+    /// The name of a screen in messages, which may not be in the hierarchy yet.
+    func name(of node: Hierarchy.Node) -> String {
+        screens.entry(node.screen) == nil ? screens.name(ofClass: node.classID) : screens.name(of: node.screen)
+    }
 }
 
 // MARK: Content
@@ -165,10 +170,11 @@ extension HierarchyEditor {
         let isSame = items.map(\.id) == former.map { hierarchy.nodes[$0].screen }
         if isSame, selected == Int(hierarchy.nodes[position].selected) { return }
         let range = screens.shownRange(of: hierarchy.nodes[position], count: items.count, selected: selected)
-        let isCollapsedSplit = hierarchy.collapsedSplit(on: position) != nil
+        let split = hierarchy.collapsedSplit(on: position)
+        if let split { try checkTabBars(onStackOf: split, parts) }
         edit(.contentSet, of: container) { hierarchy in
             hierarchy.replaceContent(of: position, with: parts)
-            if isCollapsedSplit { hierarchy.countColumns(on: position) }
+            if split != nil { hierarchy.countColumns(on: position) }
             hierarchy.show(range, selected: selected, in: position)
         }
     }
@@ -226,9 +232,7 @@ extension HierarchyEditor {
     /// Checks that no navigation controller holds another one, except as a column of a collapsed split view.
     private func checkHoldsNoStack(of root: Hierarchy.Node, in container: Int) throws(HierarchyError) {
         if hierarchy.nodes[container].kind == .navigation, root.kind == .navigation, root.column == 0 {
-            let isBuilt = screens.entry(root.screen) != nil
-            let screen = isBuilt ? screens.name(of: root.screen) : screens.name(ofClass: root.classID)
-            throw .nestedNavigation(screen: screen, container: name(at: container))
+            throw .nestedNavigation(screen: name(of: root), container: name(at: container))
         }
     }
 

@@ -135,7 +135,7 @@ extension HierarchyEditor {
             if node.kind == .navigation { return pop(to: children[children.count - 2], in: position) }
             try setContent(of: container, to: children.dropLast().map { .kept(hierarchy.nodes[$0].screen) })
         } else if node.kind == .split, node.isCollapsed, node.selected > 0 {
-            try show(children[Int(node.selected) - 1], in: position)
+            goBack(fromColumn: Int(node.selected), of: position)
         }
     }
 }

@@ -7,6 +7,29 @@ extension Hierarchy {
         return primary < end(split) && nodes[primary].kind == .navigation ? primary : nil
     }
 
+    /// Tells whether a container is a stack of UIKit's: a navigation controller, or a collapsed split view whose primary
+    /// column is none.
+    package func isStack(_ container: ScreenID) -> Bool {
+        guard let position = position(of: container) else { return false }
+        let node = nodes[position]
+        return node.kind == .navigation || node.kind == .split && node.isCollapsed && stack(ofSplit: position) == nil
+    }
+
+    /// The screens that going back from one leads to, from the bottom up: those below it on its stack. Of a column that
+    /// a collapsed split view shows as the stack itself they are the columns before it.
+    package func screensBelow(_ screen: ScreenID) -> [ScreenID] {
+        guard let container = parent(of: screen) else { return [] }
+        let content = content(of: container)
+        if kind(of: container).containment == .stack { return Array(content.prefix { $0 != screen }) }
+        guard isStack(container), !isHiddenColumn(screen, of: container) else { return [] }
+        return Array(content.prefix { $0 != screen })
+    }
+
+    /// Tells whether a column lies behind the one that a collapsed split view, itself the stack, shows.
+    private func isHiddenColumn(_ column: ScreenID, of split: ScreenID) -> Bool {
+        content(of: split).dropFirst(selectedIndex(of: split) + 1).contains(column)
+    }
+
     /// The columns of a split view as if it were expanded, each with the screens pushed above it.
     ///
     /// Screens pushed above a column that is a navigation controller belong to it. All others belong to the primary
@@ -65,17 +88,30 @@ extension Hierarchy {
     ///   - size: The width of the window.
     ///   - screens: The table that knows which columns a narrow window shows first.
     mutating func adaptColumns(to size: HorizontalSize, _ screens: ScreenTable) {
+        adaptColumns(to: size) { screens.topColumn(of: $0, count: $1) }
+    }
+
+    private mutating func adaptColumns(to size: HorizontalSize, topColumn: (_ split: Node, _ count: Int) -> Int) {
         horizontalSize = size
         var position = 0
         while position < nodes.count {
             if nodes[position].kind == .split, nodes[position].isCollapsed != (size == .compact) {
                 let columns = columns(of: position)
                 let isCollapsed = size == .compact
-                let top = isCollapsed ? screens.topColumn(of: nodes[position], count: columns.count) : .max
+                let top = isCollapsed ? topColumn(nodes[position], columns.count) : .max
                 setColumns(columns, of: position, collapsed: isCollapsed, top: top)
             }
             position += 1
         }
+    }
+
+    /// Makes one stack of the columns of every split view, for a narrow window.
+    ///
+    /// - Parameters:
+    ///   - tops: The last columns on those stacks, by split view; `nil` for those that the split views name.
+    ///   - screens: The table that knows which columns a narrow window shows first.
+    mutating func collapseColumns(upTo tops: [ScreenID: Int], _ screens: ScreenTable) {
+        adaptColumns(to: .compact) { tops[$0.screen] ?? screens.topColumn(of: $0, count: $1) }
     }
 
     /// The collapsed split view that has its columns on a stack.
@@ -189,9 +225,10 @@ extension HierarchyEditor {
         guard column >= 0, column <= end else {
             throw .columnMissing(column: column, container: name(container))
         }
-        try checkRoom(for: column == end ? columns.count + 1 : columns.count, in: split)
+        let former = columns
         let subtree = try joining(screen)
         if column == end { columns.insert(subtree, at: end) } else { columns[column] = subtree }
+        try check(columns, insteadOf: former, in: split)
         setColumns(columns, of: split, showing: column)
     }
 
@@ -203,12 +240,23 @@ extension HierarchyEditor {
         let split = try position(of: container)
         let former = hierarchy.columns(of: split)
         let columns = try parts(items, of: split) { id in former.first { $0.root.screen == id } }
-        try checkRoom(for: columns.count, in: split)
+        try check(columns, insteadOf: former, in: split)
         let column = shown.flatMap { id in columns.firstIndex { $0.root.screen == id } }
         let node = hierarchy.nodes[split]
         let isShown = column.map { !node.isCollapsed && $0 >= node.hiddenColumns } ?? true
         if columns == former, isShown { return }
         setColumns(columns, of: split, showing: column)
+    }
+
+    /// Takes a column of a collapsed split view that is no stack out, and shows the one before it.
+    ///
+    /// - Parameters:
+    ///   - column: The number of the column, counted from 0.
+    ///   - split: The split view.
+    mutating func goBack(fromColumn column: Int, of split: Int) {
+        var columns = hierarchy.columns(of: split)
+        columns.remove(at: column)
+        setColumns(columns, of: split, showing: column - 1)
     }
 
     private mutating func setColumns(_ columns: [Subtree], of split: Int, showing top: Int?) {
@@ -260,8 +308,33 @@ extension HierarchyEditor {
         }
     }
 
-    private func checkRoom(for count: Int, in split: Int) throws(HierarchyError) {
-        let limit = Int(hierarchy.nodes[split].columnLimit) + (hierarchy.nodes[split].hasInspector ? 1 : 0)
-        if count > limit { throw .tooManyScreens(count: count, limit: limit, container: name(at: split)) }
+    private func check(_ columns: [Subtree], insteadOf former: [Subtree], in split: Int) throws(HierarchyError) {
+        let node = hierarchy.nodes[split]
+        let limit = Int(node.columnLimit) + (node.hasInspector ? 1 : 0)
+        if columns.count > limit {
+            throw .tooManyScreens(count: columns.count, limit: limit, container: name(at: split))
+        }
+        try checkTabBars(columns, insteadOf: former, in: split)
+    }
+
+    /// Checks the tab bars among the columns on the stack of a collapsed split view.
+    func checkTabBars(onStackOf split: Int, _ content: [Subtree]) throws(HierarchyError) {
+        let former = hierarchy.columns(of: split)
+        let hidden = hierarchy.children(of: split).dropFirst().map { hierarchy.subtree(at: $0) }
+        let columns = former.prefix(1) + content.filter { $0.root.column > 0 } + hidden
+        try checkTabBars(Array(columns), insteadOf: former, in: split)
+    }
+
+    /// Checks that no tab bar is a column before the last one, as which UIKit takes none.
+    private func checkTabBars(_ columns: [Subtree], insteadOf former: [Subtree], in split: Int) throws(HierarchyError) {
+        let node = hierarchy.nodes[split]
+        // A split view that is not built yet may have two columns.
+        let limit = screens.entry(node.screen) == nil ? min(2, Int(node.columnLimit)) : Int(node.columnLimit)
+        for (number, column) in columns.prefix(max(0, limit - 1)).enumerated() where column.root.kind == .tabs {
+            // The secondary column stays that after others have left.
+            let isLast = number > 0 && number == columns.count - 1 && former.last?.root.screen == column.root.screen
+            if isLast, columns.count <= former.count { continue }
+            throw .tabBarColumn(screen: name(of: column.root), container: name(at: split))
+        }
     }
 }

@@ -1,0 +1,228 @@
+import StepRouter
+import StepRouterConformance
+
+/// A random window: what it shows first, and what happens in it.
+struct RandomWindow {
+    let seed: UInt64
+    let size: Hierarchy.HorizontalSize
+    let animated: Bool
+    /// Lets UIKit's stand-in adapt split views when they are shown.
+    let adaptsWhenShown: Bool
+    /// Lets the transitions of stacks begin at the next layout.
+    let startsAtLayout: Bool
+    var root: Sketch
+    var steps: [Step]
+
+    init(seed: UInt64) {
+        var random = Random(seed)
+        self.seed = seed
+        size = random.pick([.compact, .compact, .regular])
+        animated = random.chance(3)
+        adaptsWhenShown = random.chance(3)
+        startsAtLayout = random.chance(4)
+        root = Sketch(&random, depth: 3)
+        steps = (0..<random.number(below: 16) + 4).map { _ in Step(&random) }
+    }
+}
+
+extension RandomWindow {
+    /// Something that happens in a window. Its numbers stand for screens there, by position.
+    enum Step: Hashable {
+        case append(Int, Sketch)
+        case setContent(Int, order: UInt64, keeping: Int, Sketch?)
+        case show(Int)
+        case bringToFront(Int)
+        case present(Int, PresentationStyle, Sketch)
+        case dismiss(Int)
+        case goBack(Int)
+        case setColumn(Int, column: Int, Sketch)
+        case replaceRoot(Sketch)
+        case push(Int, PushKind, Sketch)
+        case move(Int, MoveKind, Sketch)
+        case gesture(Behaviour.Gesture)
+        case turn
+    }
+
+    enum PushKind: CaseIterable { case onTop, asRoot, replacingLast }
+
+    enum MoveKind: CaseIterable {
+        case leave, pop, popToRoot, clear, replace, push, remove, dismiss, selectTab, makeVisible, present
+    }
+}
+
+extension RandomWindow.Step {
+    static let styles: [PresentationStyle] = [
+        .pageSheet, .formSheet, .popover, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
+    ]
+
+    init(_ random: inout Random) {
+        let screen = random.number(below: 1000)
+        let sketch = Sketch(&random, depth: random.number(below: 3))
+        self =
+            switch random.number(below: 28) {
+            case 0: .append(screen, sketch)
+            case 1...2:
+                .setContent(
+                    screen,
+                    order: random.next(),
+                    keeping: random.number(below: 4),
+                    random.chance(2) ? sketch : nil
+                )
+            case 3: .show(screen)
+            case 4...5: .bringToFront(screen)
+            case 6...7: .present(screen, random.pick(Self.styles), sketch)
+            case 8: .dismiss(screen)
+            case 9: .goBack(screen)
+            case 10...11: .setColumn(screen, column: random.number(below: 3), sketch)
+            case 12: random.chance(3) ? .replaceRoot(Sketch(&random, depth: 3)) : .turn
+            case 13...14: .push(screen, random.pick(RandomWindow.PushKind.allCases), sketch)
+            case 15...20: .move(screen, random.pick(RandomWindow.MoveKind.allCases), sketch)
+            case 21...23: .gesture(.back)
+            case 24: .gesture(.swipeDown)
+            case 25: .gesture(.selectTab(random.number(below: 3)))
+            default: .turn
+            }
+    }
+
+    /// The same step with a smaller sketch, smaller ones first.
+    var smaller: [Self] {
+        switch self {
+        case .append(let screen, let sketch): sketch.smaller.map { .append(screen, $0) }
+        case .setContent(let screen, let order, let count, let sketch?):
+            [.setContent(screen, order: order, keeping: count, nil)]
+                + sketch.smaller.map { .setContent(screen, order: order, keeping: count, $0) }
+        case .present(let screen, let style, let sketch): sketch.smaller.map { .present(screen, style, $0) }
+        case .setColumn(let screen, let column, let sketch):
+            sketch.smaller.map { .setColumn(screen, column: column, $0) }
+        case .replaceRoot(let sketch): sketch.smaller.map { .replaceRoot($0) }
+        case .push(let screen, let kind, let sketch): sketch.smaller.map { .push(screen, kind, $0) }
+        case .move(let screen, let kind, let sketch): sketch.smaller.map { .move(screen, kind, $0) }
+        default: []
+        }
+    }
+}
+
+/// Screens that are to be made, the containers among them with what they hold.
+indirect enum Sketch: Hashable {
+    case page(definesContext: Bool)
+    case stack([Sketch])
+    case tabs([Sketch], selected: Int)
+    case columns(SplitViewController.Style, top: Hierarchy.SplitColumn?, [Sketch])
+    case pager([Sketch], selected: Int)
+
+    init(_ random: inout Random, depth: Int, _ isAllowed: (Sketch) -> Bool = { _ in true }) {
+        repeat { self = Sketch(anyOf: &random, depth: depth) } while !isAllowed(self)
+    }
+
+    private init(anyOf random: inout Random, depth: Int) {
+        func content(_ count: Int, _ random: inout Random, _ isAllowed: (Sketch) -> Bool = { _ in true }) -> [Sketch] {
+            (0..<count).map { _ in Sketch(&random, depth: depth - 1, isAllowed) }
+        }
+        switch depth == 0 ? 0 : random.number(below: 10) {
+        case 1...3: self = .stack(content(random.number(below: 3) + 1, &random) { !$0.isStack })
+        case 4: self = .tabs(content(random.number(below: 3) + 1, &random), selected: random.number(below: 3))
+        case 5...7:
+            let style = random.pick([SplitViewController.Style.doubleColumn, .tripleColumn])
+            let count = random.number(below: style.rawValue + 1)
+            var columns = content(min(count, style.rawValue - 1), &random) { !$0.isTabs }
+            if count == style.rawValue { columns += content(1, &random) }
+            let top = random.chance(2) ? random.pick(Hierarchy.SplitColumn.allCases) : nil
+            self = .columns(style, top: top, columns)
+        case 8: self = .pager(content(random.number(below: 3) + 1, &random), selected: random.number(below: 3))
+        default: self = .page(definesContext: random.chance(8))
+        }
+    }
+
+    private var isStack: Bool { if case .stack = self { true } else { false } }
+    private var isTabs: Bool { if case .tabs = self { true } else { false } }
+
+    private var content: [Sketch] {
+        switch self {
+        case .page: []
+        case .stack(let content), .tabs(let content, _), .columns(_, _, let content), .pager(let content, _): content
+        }
+    }
+
+    private func holding(_ content: [Sketch]) -> Sketch {
+        switch self {
+        case .page: self
+        case .stack: .stack(content)
+        case .tabs(_, let selected): .tabs(content, selected: selected)
+        case .columns(let style, let top, _): .columns(style, top: top, content)
+        case .pager(_, let selected): .pager(content, selected: selected)
+        }
+    }
+
+    /// Sketches with less in them.
+    var smaller: [Sketch] {
+        if case .page(let definesContext) = self { return definesContext ? [.page(definesContext: false)] : [] }
+        var smaller: [Sketch] = [.page(definesContext: false)]
+        for index in content.indices {
+            var rest = content
+            rest.remove(at: index)
+            smaller.append(holding(rest))
+            for part in content[index].smaller {
+                rest = content
+                rest[index] = part
+                smaller.append(holding(rest))
+            }
+        }
+        return smaller
+    }
+
+    /// Makes the screens.
+    ///
+    /// - Throws: `HierarchyError` if they may not lie like this.
+    func make(_ page: (_ definesContext: Bool) -> ScreenObject) throws -> ScreenObject {
+        let held = try content.map { try $0.make(page) }
+        switch self {
+        case .page(let definesContext): return page(definesContext)
+        case .stack: return try Navigation().filled(with: held, selected: 0)
+        case .tabs(_, let selected): return try TabBar().filled(with: held, selected: selected)
+        case .columns(let style, let top, _):
+            return try Split(style, topColumnForCollapsing: top).filled(with: held, selected: 0)
+        case .pager(_, let selected): return try Behaviour.Pager().filled(with: held, selected: selected)
+        }
+    }
+}
+
+extension ContainerController {
+    fileprivate func filled(with screens: [ScreenObject], selected: Int) throws -> ContainerController {
+        try editDetached { editor, id in
+            let items = try screens.map { HierarchyEditor.ContentItem.new(try editor.admit($0)) }
+            try editor.setContent(
+                of: id,
+                to: items,
+                showing: items.isEmpty ? nil : items[selected % items.count].screen
+            )
+        }
+        return self
+    }
+}
+
+extension HierarchyEditor.ContentItem {
+    var screen: ScreenID {
+        switch self {
+        case .kept(let screen): screen
+        case .new(let new): new.id
+        }
+    }
+}
+
+/// Numbers that a seed determines.
+struct Random: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func number(below end: Int) -> Int { Int.random(in: 0..<end, using: &self) }
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
+    mutating func chance(_ end: Int) -> Bool { number(below: end) == 0 }
+}
