@@ -146,6 +146,13 @@ let package = Package(
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "ExampleTests", swiftSettings: settings),
+        // A stranger's host: it sees what is public.
+        .testTarget(
+            name: "OwnHostTests",
+            dependencies: ["StepRouter", "StepRouterConformance"],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
     ]
 )
 

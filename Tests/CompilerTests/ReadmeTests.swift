@@ -178,7 +178,7 @@
             case "ComingFromElsewhere", "Concepts", "ProvingTheCodeYouHave", "Recipes",
                 "TestingRoutes":
                 Example(name, .script, code)
-            case "CheckingOnADevice", "FromAButton":
+            case "AHostOfYourOwn", "CheckingOnADevice", "FromAButton":
                 Example(name, .library, code)
             case "AdoptingInAnApp", "UsingSwiftUI":
                 Example(name, .library, standIns + code)

@@ -11,6 +11,10 @@ struct HierarchyErrorTests {
             .nestedNavigation(screen: "A", container: "B"),
             "B cannot hold A: a navigation controller never"
         ),
+        (
+            .tabBarColumn(screen: "A", container: "B"),
+            "B cannot hold A there: a tab bar is no primary or supplementary column."
+        ),
         (.notContained(screen: "A", container: "B"), "B cannot show A: it does not hold it."),
         (.tooManyScreens(count: 3, limit: 2, container: "B"), "B cannot hold 3 screens: it has room for 2."),
         (.transitionInProgress(running: "popped: A"), "The hierarchy cannot change now: popped: A is under way."),

@@ -33,8 +33,10 @@
         /// The column of a name, as it is seen.
         private func controller(of column: Column) -> UIViewController? { viewController(for: column).map { seen($0) } }
 
-        /// The name of a column, as it is seen; `nil` if it is none of the columns.
-        func name(of column: UIViewController) -> Column? { columns.first { controller(of: $0) === column } }
+        /// The name of a column, as it was assigned or as it is seen; `nil` if it is none of the columns.
+        func name(of column: UIViewController) -> Column? {
+            columns.first { viewController(for: $0) === column || controller(of: $0) === column }
+        }
 
         /// Sets columns that are other ones. A former column is taken out first: UIKit would push the new one above it.
         ///
@@ -42,9 +44,10 @@
         func set(_ new: [UIViewController]) {
             let names = Array(zip(names(of: new), new))
             for column in filledColumns {
-                let (former, present) = (controller(of: column), names.first { $0.0 == column }?.1)
-                let leavesStack = isCollapsed && present == nil && !new.contains { $0 === former }
-                if present !== former, !leavesStack { setViewController(nil, for: column) }
+                let present = names.first { $0.0 == column }?.1
+                if let present, name(of: present) == column { continue }
+                let leavesStack = isCollapsed && present == nil && !new.contains { name(of: $0) == column }
+                if !leavesStack { setViewController(nil, for: column) }
             }
             for (column, controller) in names where name(of: controller) == nil {
                 setViewController(controller, for: column)
@@ -195,11 +198,18 @@
     /// Says which column a split view shows first in a narrow window, and where what is pushed there belongs in a wide
     /// one.
     @MainActor final class ColumnDelegate: NSObject, UISplitViewControllerDelegate {
+        /// A view controller that was pushed above a column, as long as there is one.
+        private final class Pushed {
+            weak let controller: UIViewController?
+
+            init(_ controller: UIViewController) { self.controller = controller }
+        }
+
         /// Finds the position of the column that a screen names; `nil` if UIKit's proposal stays.
         var topColumn: (UISplitViewController) -> Int? = { _ in nil }
         /// The positions of the columns that split views show as soon as they become one stack, whatever screens name.
         private var next: [ObjectIdentifier: Int] = [:]
-        private var pushed: [ObjectIdentifier: [Place]] = [:]
+        private var pushed: [ObjectIdentifier: [Pushed]] = [:]
 
         /// The position of the column that a split view shows as soon as it becomes one stack, which it does when it is
         /// shown; `nil` if its screen names the column.
@@ -211,7 +221,7 @@
         /// The view controllers that navigations have pushed above the columns of a split view, on their one stack.
         subscript(pushedOn split: UISplitViewController) -> [UIViewController] {
             get { pushed[ObjectIdentifier(split)]?.compactMap(\.controller) ?? [] }
-            set { pushed[ObjectIdentifier(split)] = newValue.map { Place($0) } }
+            set { pushed[ObjectIdentifier(split)] = newValue.map { Pushed($0) } }
         }
 
         /// Forgets a view controller that may have been a split view.

@@ -158,6 +158,20 @@ struct FindingMessageTests {
                 """
         ) { note().using(.push).from(StartStep.root.expectingContainer(NavigationController.self)).assemble() },
         Row(
+            testDescription: "a tab bar as the primary column",
+            code: .tabBarColumn,
+            severity: .error,
+            message: """
+                Step TabBarController (NilFinder, ClassFactory, SetColumn) makes a tab bar the primary or the supplementary column \
+                of a split view, which takes none there. Make it the secondary one, or put the split view into a tab.
+                """
+        ) {
+            let split = DestinationStep(finder: ClassFinder<SplitViewController, Void>())
+            let tabs = StepAssembly(finder: NilFinder<TabBarController, Void>(), factory: ClassFactory())
+                .using(.setPrimary).from(split).assemble()
+            return note().using(.addTab).from(tabs).assemble()
+        },
+        Row(
             testDescription: "a navigation controller on a stack",
             code: .nestedNavigation,
             severity: .warning,

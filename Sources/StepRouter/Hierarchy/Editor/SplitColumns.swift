@@ -88,30 +88,17 @@ extension Hierarchy {
     ///   - size: The width of the window.
     ///   - screens: The table that knows which columns a narrow window shows first.
     mutating func adaptColumns(to size: HorizontalSize, _ screens: ScreenTable) {
-        adaptColumns(to: size) { screens.topColumn(of: $0, count: $1) }
-    }
-
-    private mutating func adaptColumns(to size: HorizontalSize, topColumn: (_ split: Node, _ count: Int) -> Int) {
         horizontalSize = size
         var position = 0
         while position < nodes.count {
             if nodes[position].kind == .split, nodes[position].isCollapsed != (size == .compact) {
                 let columns = columns(of: position)
                 let isCollapsed = size == .compact
-                let top = isCollapsed ? topColumn(nodes[position], columns.count) : .max
+                let top = isCollapsed ? screens.topColumn(of: nodes[position], count: columns.count) : .max
                 setColumns(columns, of: position, collapsed: isCollapsed, top: top)
             }
             position += 1
         }
-    }
-
-    /// Makes one stack of the columns of every split view, for a narrow window.
-    ///
-    /// - Parameters:
-    ///   - tops: The last columns on those stacks, by split view; `nil` for those that the split views name.
-    ///   - screens: The table that knows which columns a narrow window shows first.
-    mutating func collapseColumns(upTo tops: [ScreenID: Int], _ screens: ScreenTable) {
-        adaptColumns(to: .compact) { tops[$0.screen] ?? screens.topColumn(of: $0, count: $1) }
     }
 
     /// The collapsed split view that has its columns on a stack.
@@ -123,7 +110,7 @@ extension Hierarchy {
     }
 
     /// The number of a column, counted from 0 as if the split view were expanded, and its split view; `nil` of others.
-    package func column(of screen: ScreenID) -> (number: Int, split: ScreenID)? {
+    public func column(of screen: ScreenID) -> (number: Int, split: ScreenID)? {
         guard let position = position(of: screen), let parent = parent(of: position) else { return nil }
         let split = nodes[position].column > 0 ? collapsedSplit(on: parent) : parent
         guard let split, nodes[split].kind == .split,
