@@ -6,7 +6,7 @@ import Testing
 
 /// What the user does while something moves: a host that forgets it fails the behaviours about it.
 @MainActor struct ForgetfulHostTests {
-    static let interruptions = Behaviour.all.filter { $0.needs.contains(.interruptions) }
+    nonisolated static let interruptions = Behaviour.all.filter { $0.needs.contains(.interruptions) }
 
     @Test func `there are behaviours for each gesture`() { #expect(Self.interruptions.count >= 8) }
 

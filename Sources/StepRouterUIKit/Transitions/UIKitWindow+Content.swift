@@ -149,7 +149,7 @@
                 }
                 return try setContentOfHeld(by: id, in: after)
             }
-            let expanded = after.expanded(screens)
+            let expanded = after.expanding(id)
             let columns = try controllersOfContent(of: id, in: expanded)
             let primary = after.stack(of: id)
             // They are kept meanwhile: UIKit takes what was pushed above a column out with it.
@@ -268,13 +268,6 @@
             if kind(of: primary) != .navigation { return selectedIndex(of: split) }
             let stack = content(of: primary)
             return columns.lastIndex { stack.contains($0) } ?? 0
-        }
-
-        /// The same hierarchy in a wide window: all columns side by side.
-        fileprivate func expanded(_ screens: ScreenTable) -> Hierarchy {
-            var editor = HierarchyEditor(ScreenTree(hierarchy: self, screens: screens))
-            editor.resize(to: .regular)
-            return editor.hierarchy
         }
     }
 #endif

@@ -82,6 +82,14 @@ extension Hierarchy {
         show(0..<1, selected: 0, in: split)
     }
 
+    /// The same hierarchy with the columns of a split view side by side; those of others stay as they are.
+    package func expanding(_ split: ScreenID) -> Hierarchy {
+        guard let position = position(of: split), nodes[position].isCollapsed else { return self }
+        var expanded = self
+        expanded.setColumns(columns(of: position), of: position, collapsed: false, top: .max)
+        return expanded
+    }
+
     /// Adapts every split view to the width of the window.
     ///
     /// - Parameters:
@@ -109,7 +117,12 @@ extension Hierarchy {
         return split
     }
 
-    /// The number of a column, counted from 0 as if the split view were expanded, and its split view; `nil` of others.
+    /// The number of a column, and its split view.
+    ///
+    /// In a narrow window a column lies on the stack of the primary one, or in the split view, hidden.
+    ///
+    /// - Parameter screen: A screen.
+    /// - Returns: The number, counted from 0, the primary one, and the split view; `nil` if it is no column.
     public func column(of screen: ScreenID) -> (number: Int, split: ScreenID)? {
         guard let position = position(of: screen), let parent = parent(of: position) else { return nil }
         let split = nodes[position].column > 0 ? collapsedSplit(on: parent) : parent
