@@ -237,7 +237,9 @@ struct LostContentTests {
             case 3:
                 // A split view does not lie in a stack.
                 if inStack { return leaf(upTo(4)) }
-                let content = screens(1...2, depth - 1)
+                var content = screens(1...2, depth - 1)
+                // A tab bar is no primary column.
+                if let tabs = content[0] as? TabBar { content[0] = Navigation { tabs } }
                 return Split { for screen in content { screen } }
             case 4: return Drawer(holding: screens(0...2, depth - 1))
             default: return leaf(upTo(4))
