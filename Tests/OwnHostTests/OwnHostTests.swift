@@ -5,7 +5,7 @@ import Testing
 /// A host that reads what others change, written as a stranger writes it: with public API alone.
 ///
 /// The article `AHostOfYourOwn.md` shows its window.
-@MainActor final class PaneHost: HierarchyHost {
+@MainActor final class PaneHost: @MainActor HierarchyHost {
     // Screens are not told when they come and go, and there are no gestures.
     var abilities: Set<Behaviour.Ability> { [.compactWindows, .regularWindows, .resizing] }
 

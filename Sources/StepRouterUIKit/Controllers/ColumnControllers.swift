@@ -40,13 +40,14 @@
 
         /// Sets columns that are other ones. A former column is taken out first: UIKit would push the new one above it.
         ///
-        /// Columns of one stack that leave are not taken out: the stack shows first that they have left.
+        /// Columns that leave one stack are not taken out: the stack shows first that they have left, if it stays.
         func set(_ new: [UIViewController]) {
             let names = Array(zip(names(of: new), new))
+            let staysOneStack = isCollapsed && new.first.map { name(of: $0) } == .primary
             for column in filledColumns {
                 let present = names.first { $0.0 == column }?.1
                 if let present, name(of: present) == column { continue }
-                let leavesStack = isCollapsed && present == nil && !new.contains { name(of: $0) == column }
+                let leavesStack = staysOneStack && present == nil && !new.contains { name(of: $0) == column }
                 if !leavesStack { setViewController(nil, for: column) }
             }
             for (column, controller) in names where name(of: controller) == nil {

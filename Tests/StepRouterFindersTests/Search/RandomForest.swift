@@ -40,11 +40,12 @@ struct RandomForest {
         default: return Page("page")
         }
         var children: [any Screen] = []
-        for _ in 0..<count {
+        for position in 0..<count {
             let child = try await screen(depth: depth - 1)
-            // No navigation controller holds another one.
+            // No navigation controller holds another one, and a tab bar is the last column only.
             let isNested = container is NavigationController && child is NavigationController
-            children.append(isNested ? Page("page") : child)
+            let isSideColumn = container is SplitViewController && child is TabBarController && position < 2
+            children.append(isNested || isSideColumn ? Page("page") : child)
         }
         try await container.setContainedScreens(children, animated: false)
         if container is TabBarController {

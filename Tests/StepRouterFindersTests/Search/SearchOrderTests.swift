@@ -69,7 +69,8 @@ struct SearchOrderTests {
             }
         }
         #expect(try visits(.contained, in: window) == ["secondary", "primary"])
-        try await window.perform(.back)
+        let split = try #require(window.rootScreen as? Split)
+        try await split.makeVisible(split.containedScreens[0], animated: false)
         #expect(try visits(.visible, in: window) == ["primary"])
         #expect(try visits(.contained, in: window) == ["primary", "secondary"])
     }
