@@ -43,7 +43,7 @@ extension ReachabilityReport {
         public var ways: [Way] = []
         /// The number of states in which it landed on its fallback.
         public var fellBack = 0
-        /// Tells that it is meant to land on its fallback alone (``Exploration/fallingBack(_:)``).
+        /// Tells that it is meant to land on its fallback alone (``Exploration/fallingBack(_:)-(String...)``).
         public var mayFallBack = false
         /// The number of states without a root in which it was not tried: a link that comes there needs a gate.
         public var untried = 0

@@ -81,7 +81,7 @@ extension Exploration {
     /// Exploration(launch: window, destinations: …).answeringAlerts()
     /// ```
     ///
-    /// A navigation that asks is tried with every answer; see ``answering(_:_:_:)``. Reports name a tap by the button's
+    /// A navigation that asks is tried with every answer; see ``answering(_:_:refusal:_:)``. Reports name a tap by the button's
     /// place, “alert button 1”, since the text of an alert may change. An alert with more than 16 buttons is a
     /// violation.
     ///

@@ -238,7 +238,7 @@ public struct ObservedEvent {
         /// The user did something: one of the gestures that every app has, a tap on a tab, or a gesture of the app's
         /// own.
         case gesture
-        /// The user answered on a screen (``Exploration/answering(_:_:_:)``).
+        /// The user answered on a screen (``Exploration/answering(_:_:refusal:_:)``).
         case answer
         /// The environment changed from outside (``Reachability/environment(_:)``).
         case toggle
