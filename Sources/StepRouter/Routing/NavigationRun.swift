@@ -52,7 +52,9 @@ struct NavigationRun: ~Copyable {
         common = options.common
         self.animated = animated
         log = options.log?.begin(request)
-        queued = WindowNavigations.of(window).makeNavigation(for: request, in: screens, name: log?.destination)
+        let navigations = WindowNavigations.of(window)
+        queued = navigations.makeNavigation(for: request, in: screens, name: log?.destination)
+        if let makeWitness = navigations.makeWitness, queued.outer == nil { witness = makeWitness() }
         recorder = TraceRecorder(
             describesAtOnce: describesAtOnce,
             log: log?.listener,

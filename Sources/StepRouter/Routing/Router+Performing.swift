@@ -21,8 +21,6 @@ extension Router {
             animated: animated,
             describesAtOnce: describesAtOnce
         )
-        let makeWitness = navigation.queued.outer == nil ? WindowNavigations.of(window).makeWitness : nil
-        if let makeWitness { navigation.witness = makeWitness() }
         let result: Result<any Screen, RoutingError>
         if let refusal = navigation.queued.nesting?.refusal(of: request.namedStep) {
             result = .failure(refusal)

@@ -37,7 +37,7 @@ extension ExploredApp {
         navigated.reset()
         if let navigation = events.navigation(of: event.number) {
             coverage.begin(navigation, isCounted: isCounted)
-            observer.watch(navigations[navigation], in: former.hierarchy)
+            observer.watch(navigation, in: former)
         }
         let queued = window.queuedNavigationCount
         let changes = event.meanwhile.isEmpty ? nil : ObservedChanges(in: window, order)

@@ -78,7 +78,7 @@ extension ExploredApp {
 
     /// Notes whether a navigation of a gesture, an answer or a toggle was refused or failed, whatever became of its error.
     private func noteRefusals(of run: EventRun, _ attempt: inout Attempt) {
-        if navigated.isEmpty || events.navigation(of: run.number) != nil { return }
+        if !navigated.haveErrors || events.navigation(of: run.number) != nil { return }
         let errors = navigated.of(run).compactMap(\.error)
         if errors.isEmpty { return }
         attempt.refusal = errors.contains(where: \.isRefusal) ? .refused : .failed
@@ -99,7 +99,7 @@ extension ExploredApp {
     /// has brought is left, or one that was there is missing or lies elsewhere. What the transition of another event
     /// did is not its own.
     func noteChangesByRefusals(_ played: PlayedEvent, _ attempt: inout Attempt) {
-        for run in played.runs {
+        for run in played.runs where navigated.haveErrors {
             let showsOthers = [refusal(of: run.number), exploration.begunRefusal].contains(.showingOtherScreens)
             let isChanged = navigated.of(run).contains { navigation in
                 guard let error = navigation.error else { return false }

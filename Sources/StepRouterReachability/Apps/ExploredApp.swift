@@ -105,8 +105,8 @@ final class ExploredApp {
             throw ReachabilityError.emptyWindow(launch: start.name)
         }
         coverage = RouteCoverage(of: exploration.destinations)
-        observer = NavigationObserver(kinds, counting: coverage)
-        otherObserver = NavigationObserver(kinds, counting: nil)
+        observer = NavigationObserver(kinds, of: navigations, counting: coverage)
+        otherObserver = NavigationObserver(kinds, of: navigations, counting: nil)
         let own = exploration.routing(Router(window))
         router = own.observed(by: observer)
         otherRouter = own.observed(by: otherObserver)

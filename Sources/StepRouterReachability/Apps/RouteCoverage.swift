@@ -244,8 +244,10 @@ final class NavigationObserver: RoutingObserver {
     private let kinds: ScreenKinds
     /// Counts the routes that they take; `nil` if those are not counted.
     private let coverage: RouteCoverage?
-    /// The navigation that is not asked to change what is shown, and the hierarchy when it began.
-    private var present: (navigation: ExploredNavigation, hierarchy: Hierarchy)?
+    /// The navigations of the app.
+    private let navigations: [ExploredNavigation]
+    /// The navigation that is not asked to change what is shown, and the state in which it began.
+    private var present: (navigation: Int, state: FingerprintedState)?
     /// The declared state of a screen that was on top and showed what was asked for, before a task.
     private var shownState: UInt32?
     /// The task, of those that were performed on that screen, that changed its declared state; `nil` if none did.
@@ -255,8 +257,9 @@ final class NavigationObserver: RoutingObserver {
 
     var lastPartName: String? { lastPart.map { ($0 as? any Screen)?.label ?? partName($0) } }
 
-    init(_ kinds: ScreenKinds, counting coverage: RouteCoverage?) {
+    init(_ kinds: ScreenKinds, of navigations: [ExploredNavigation], counting coverage: RouteCoverage?) {
         self.kinds = kinds
+        self.navigations = navigations
         self.coverage = coverage
     }
 
@@ -284,8 +287,8 @@ final class NavigationObserver: RoutingObserver {
     func observe(fallback step: any NamedStep) { coverage?.note(.fellBack, of: step) }
 
     func observe(_ task: AnyContextTask, beforeItsWorkOn screen: any Screen) {
-        guard let present, let id = kinds.screens.id(of: screen), present.hierarchy.isOnTop(id),
-            present.navigation.showsContext(screen) == true
+        guard let present, let id = kinds.screens.id(of: screen), present.state.hierarchy.isOnTop(id),
+            navigations[present.navigation].showsContext(screen) == true
         else { return }
         shownState = kinds.kind(of: screen).state
     }
@@ -298,8 +301,8 @@ final class NavigationObserver: RoutingObserver {
     }
 
     /// Watches the tasks of a navigation, which leaves a screen alone that is on top and shows what is asked for.
-    func watch(_ navigation: ExploredNavigation, in hierarchy: Hierarchy) {
-        if !navigation.changesWhatIsShown { present = (navigation, hierarchy) }
+    func watch(_ navigation: Int, in state: FingerprintedState) {
+        if !navigations[navigation].changesWhatIsShown { present = (navigation, state) }
     }
 
     func observe(beginOf part: Any) { lastPart = part }

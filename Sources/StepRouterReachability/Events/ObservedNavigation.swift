@@ -9,8 +9,9 @@ final class ObservedNavigation: NavigationWitness {
     private let window: SimulatedWindow
     /// The hierarchy when it had its turn, the last time; `nil` before.
     private(set) var before: Hierarchy?
-    /// The hierarchy when it was over.
+    /// The hierarchy when it had failed; `nil` if it has not.
     private(set) var after: Hierarchy?
+    private var isOver = false
     private(set) var hasLanded = false
     /// The number of the screen that it landed on.
     private(set) var target: ScreenID?
@@ -30,12 +31,13 @@ final class ObservedNavigation: NavigationWitness {
     }
 
     func end(with error: RoutingError?) {
+        isOver = true
         self.error = error
-        after = window.hierarchy
+        if error != nil { after = window.hierarchy }
     }
 
     /// Tells that it has had its turn, and has neither landed nor ended.
-    var isPending: Bool { before != nil && after == nil && !hasLanded }
+    var isPending: Bool { before != nil && !isOver && !hasLanded }
 }
 
 /// The navigations of an app's events, in the order in which they were asked for.
@@ -64,8 +66,8 @@ final class ObservedNavigations {
     /// The first navigation of an event; of one that is a navigation, that one.
     func first(of run: EventRun) -> ObservedNavigation? { all.first { [owner = run.owner] in $0.owner == owner } }
 
-    /// Tells that no event has asked for one.
-    var isEmpty: Bool { all.isEmpty }
+    /// Tells that one of them has failed or was refused.
+    var haveErrors: Bool { all.contains { $0.error != nil } }
 
     /// The navigations of events that meet a condition, each by the positions of its event and among those of that.
     func keys(among runs: [EventRun], where isMeant: (ObservedNavigation) -> Bool) -> [NavigationKey] {
