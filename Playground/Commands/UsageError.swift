@@ -5,7 +5,7 @@ struct UsageError: Error, CustomStringConvertible {
 
     init(_ description: String) { self.description = description }
 
-    /// What an option needs, and what is there instead.
+    /// Says what an option needs, and what is there instead.
     static func needed(_ needed: String, not text: String) -> UsageError {
         UsageError("\(needed), not \(text.debugDescription)\(text.isTooLargeANumber ? ": that is too large" : "").")
     }

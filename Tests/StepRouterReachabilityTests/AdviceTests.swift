@@ -275,6 +275,7 @@ struct AdviceTests {
             kind: .changesBeside,
             advice: "Begin it with `router.begin`",
             mistaken: SmallApp.reachability { app in
+                // Unsafe, as in the careless module that makes this mistake.
                 nonisolated(unsafe) let (router, bag) = (Router(app.window), app.bag)
                 return app.exploration(gestures: [
                     AppGesture("tap") { Task.detached { try await unsafe router.navigate(to: bag) } }
@@ -315,6 +316,7 @@ struct AdviceTests {
 
     /// Shows terms without awaiting their result, and waits for them itself.
     private static func waiting(_ app: SmallApp, endsWhenCancelled: Bool) -> Exploration {
+        // Safe: all of it runs on the one thread of an exploration.
         final class Answer: @unchecked Sendable {
             var continuation: CheckedContinuation<Void, any Error>?
 

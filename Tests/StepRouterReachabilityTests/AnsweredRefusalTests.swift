@@ -73,6 +73,18 @@ struct AnsweredRefusalTests {
             .bounds(stackDepth: 2, modals: 2).comparing(steps: 20).quiet.findingAllViolations
     }
 
+    /// An app whose login refuses whatever is answered.
+    private static func futileLogin(_ refusal: ExploredDestination.Refusal) -> Reachability {
+        proof { app in
+            let secret = app.secret { app in
+                if app.session.isLoggedIn { return }
+                _ = try await app.asksLogin()
+                throw CancellationError()
+            }
+            return app.exploration([.init("secret", secret, refusal: refusal)])
+        }
+    }
+
     // MARK: Some answer lets it land
 
     @Test func `a login whose answer lets the navigation land holds`() async throws {
@@ -91,14 +103,7 @@ struct AnsweredRefusalTests {
     func `a login that refuses whatever is answered is found, with the answers and how each ended`(workers: Int)
         async throws
     {
-        let proof = Self.proof { app in
-            let secret = app.secret { app in
-                if app.session.isLoggedIn { return }
-                _ = try await app.asksLogin()
-                throw CancellationError()
-            }
-            return app.exploration([.init("secret", secret, refusal: .byUser)])
-        }
+        let proof = Self.futileLogin(.byUser)
         let report = try await proof.workers(workers).explore()
         let violation = try #require(report.violations.first { $0.kind == .neverLands }, "\(report)")
         #expect(violation.subject == "secret")
@@ -113,14 +118,7 @@ struct AnsweredRefusalTests {
     @Test func `a destination that may be refused by itself is not asked to land, and the report counts it`()
         async throws
     {
-        let proof = Self.proof { app in
-            let secret = app.secret { app in
-                if app.session.isLoggedIn { return }
-                _ = try await app.asksLogin()
-                throw CancellationError()
-            }
-            return app.exploration([.init("secret", secret, refusal: .allowed)])
-        }
+        let proof = Self.futileLogin(.allowed)
         let report = try await proof.explore()
         #expect(report.holds, "\(report)")
         #expect(report.destinations[0].vain > 0)

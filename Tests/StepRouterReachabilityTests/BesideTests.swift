@@ -22,6 +22,8 @@ struct BesideTests {
     }
 
     /// An app whose task of its own uses its window, which only a careless module compiles.
+    ///
+    /// Unsafe, as in such a module: the proof is to name it.
     private struct App: @unchecked Sendable {
         let window: SimulatedWindow
         let news = Step(NewsScreen.self).using(.present).from(.current)
@@ -165,6 +167,7 @@ struct BesideTests {
         #expect(report.path(to: .neverEnds) == ["tap"], "\(report)")
     }
 
+    /// The app under test waits, and not the test.
     @Test func `an app that really waits is compared in less steps`() async throws {
         let report = try await Self.proof { app in
             let news = StepAssembly(finder: ClassFinder<NewsScreen, Void>(), factory: ClassFactory())

@@ -42,7 +42,7 @@ extension PlaygroundCommand {
             } else {
                 show(text, as: options.format, on: terminal)
             }
-            if report.holds, unanswered.isEmpty, report.ending != .cancelled { return .success }
+            if report.holds, unanswered.isEmpty { return .success }
             if !unanswered.isEmpty { terminal.complain(failure(of: unanswered)) }
             return .refused
         } catch {
@@ -114,11 +114,10 @@ extension PlaygroundCommand {
         }
         return graph.neighbourhood(of: around.state, steps: around.steps)
     }
-
 }
 
 extension ProveOptions {
-    /// Whether states are explored, rather than walked through at random.
+    /// Tells that states are explored, rather than walked through at random.
     fileprivate var comparesOrders: Bool { walk == nil }
 
     /// The request for the app's proof.

@@ -42,7 +42,7 @@ struct ProveOptions {
     var isInterchangeable = false
     var around: Neighbourhood?
     var output: String?
-    /// Whether only the first events happen, and in which order; `nil` for the whole proof.
+    /// The order in which the first events happen, and nothing else; `nil` for the whole proof.
     var firstEvents: FirstEvents?
     /// The arguments behind `prove`, for processes of its own.
     var arguments: [String] = []

@@ -4,7 +4,7 @@ extension Behaviour {
     /// Rule 10: what the user does while something moves.
     ///
     /// While a program's change moves, a host may keep the user from touching anything; then the gesture never happens.
-    /// What has happened is seen, whatever the program was doing.
+    /// A gesture that has happened is seen, whatever the program was doing.
     static let interruptions: [Behaviour] = duringPrograms + duringGestures
 
     private static let duringPrograms: [Behaviour] = [

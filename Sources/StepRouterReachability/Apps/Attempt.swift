@@ -73,8 +73,8 @@ struct Attempt {
     var wasOnTop = false
     /// Tells that a navigation landed on its fallback.
     var hasFallenBack = false
-    /// Tells that a task that knew better changed a screen that was on top and showed what was asked for.
-    var changesWhatIsShown = false
+    /// Tells that a task that knows its occasion changed a screen that was on top and showed what was asked for.
+    var hasInformedChange = false
     /// The name of the task that changed such a screen and does not know its occasion; `nil` if none did.
     var changingTask: String?
     /// The navigations that have landed, if something else happened meanwhile.

@@ -99,14 +99,10 @@ extension ExploredApp {
     /// has brought is left, or one that was there is missing or lies elsewhere. What the transition of another event
     /// did is not its own.
     func noteChangesByRefusals(_ played: PlayedEvent, _ attempt: inout Attempt) {
-        for run in played.runs where navigated.haveErrors {
-            let showsOthers = [refusal(of: run.number), exploration.begunRefusal].contains(.showingOtherScreens)
-            let isChanged = navigated.of(run).contains { navigation in
-                guard let error = navigation.error else { return false }
-                if showsOthers, error.isRefusal || error.code == .superseded { return false }
-                return hasChanged(navigation, played, attempt.reading)
-            }
-            if isChanged { return attempt.note(.refusalChanges, of: run.number) }
+        if navigated.haveErrors,
+            let run = played.runs.first(where: { hasRefusalThatChanges($0, played, attempt.reading) })
+        {
+            return attempt.note(.refusalChanges, of: run.number)
         }
         let isNavigation = events.navigation(of: attempt.event.number) != nil
         guard isNavigation, played.runs[0].error != nil, !played.mayChange,
@@ -114,6 +110,15 @@ extension ExploredApp {
             attempt.reading.hierarchyFingerprint != played.before.reading.hierarchyFingerprint
         else { return }
         if hasChangedStates(played, attempt.reading) { attempt.note(.refusalChanges, of: attempt.event.number) }
+    }
+
+    private func hasRefusalThatChanges(_ run: EventRun, _ played: PlayedEvent, _ reading: FingerprintedState) -> Bool {
+        let showsOthers = [refusal(of: run.number), exploration.begunRefusal].contains(.showingOtherScreens)
+        return navigated.of(run).contains { navigation in
+            guard let error = navigation.error else { return false }
+            if showsOthers, error.isRefusal || error.code == .superseded { return false }
+            return hasChanged(navigation, played, reading)
+        }
     }
 
     private func hasChanged(
@@ -205,7 +210,7 @@ extension ExploredApp {
         attempt.wasOnTop = former.hierarchy.isOnTop(target)
         attempt.hasFallenBack = landing.hasFallenBack
         guard let task = observer.changingTask else { return }
-        attempt.changesWhatIsShown = true
+        attempt.hasInformedChange = task.isInformed
         if task.isInformed { return }
         attempt.changingTask = partName(task.task)
         attempt.note(.shownChanges, of: first.number)

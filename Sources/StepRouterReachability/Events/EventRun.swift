@@ -78,7 +78,7 @@ final class EventRun {
     /// Tells that a task goes on that one of its callbacks has begun.
     var hasTasks: Bool { !tasks.haveEnded }
 
-    /// Leaves its tasks behind: they are waited for no longer.
+    /// Leaves its tasks behind, and returns them: they are waited for no longer.
     func leaveTasks() -> EventTasks {
         tasks.leave()
         return tasks
@@ -152,7 +152,7 @@ final class EventTasks: Sendable {
     private let failures = Mutex<[any Error]>([])
     private let executor: WorkExecutor
 
-    /// What begins them.
+    /// The cause of the tasks.
     enum Purpose {
         case event
         /// The making of an app.

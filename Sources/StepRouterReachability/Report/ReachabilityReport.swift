@@ -48,7 +48,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// The events that left tasks behind which still ran when the exploration ended, such as `the gesture save`; `nil` if
     /// there were none.
     ///
-    /// What such a task does later was not seen.
+    /// Nobody has seen what such a task does later.
     public var stillRunning: [String]?
 
     /// The closing buttons that were taken for one, because they have one label and were made at one place of the

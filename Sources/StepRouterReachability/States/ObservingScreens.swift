@@ -4,7 +4,7 @@ import Synchronization
 
 /// The screens of an app that observe models, as their app declares.
 ///
-/// What observes by `withObservationTracking` is told of one change, and a change that puts a state back is one as well.
+/// An observer by `withObservationTracking` is told of one change, and a change that puts a state back is one as well.
 /// So screens observe anew where that has spent their observation.
 final class ObservingScreens {
     /// An observation that was begun anew.

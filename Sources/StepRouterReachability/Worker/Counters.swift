@@ -11,7 +11,7 @@ struct Counters: Sendable {
         var untried = 0
         /// Number of states in which it asked the user and no answer let it land.
         var vain = 0
-        /// Number of landings that changed a screen that was on top and showed what was asked for.
+        /// Number of landings on a screen on top that showed what was asked for, and was changed by a task that knows that.
         var shownChanges = 0
 
         /// Number of landings on a fallback.
@@ -102,7 +102,7 @@ extension Counters {
         case .landed:
             if !isChanged { selfLoops += 1 }
             let arrival = ArrivalKind(of: attempt, from: former)
-            if attempt.changesWhatIsShown { navigations[navigation].shownChanges += 1 }
+            if attempt.hasInformedChange { navigations[navigation].shownChanges += 1 }
             if arrival != .fellBack { navigations[navigation].landed += 1 }
             navigations[navigation].arrivals[Int(arrival.rawValue)] += 1
             if arrival == .built { app.coverage.noteBuilt(route) }

@@ -198,7 +198,7 @@ extension Exploration {
 
     /// This exploration of an app in which screens of a class observe models.
     ///
-    /// What observes by `withObservationTracking` is told of one change, and then observes anew if it wants to. A state
+    /// An observer by `withObservationTracking` is told of one change, and then observes anew if it wants to. A state
     /// that is put back changes models as well, and nothing that happens then is part of any event. So say how such a
     /// screen begins to observe:
     ///
