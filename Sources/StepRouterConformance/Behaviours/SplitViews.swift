@@ -349,6 +349,17 @@ extension Behaviour {
             try await stage.perform(.resize(.regular))
             try stage.expect("S[N[a!] N[b!]]")
         },
+        Behaviour(7, "a column that is shown again pops what was pushed above it", needs: [.resizing]) { stage in
+            let split = try await stage.showSplit()
+            let primary = try stage.heldStack(0, by: split)
+            let detail = try stage.heldStack(1, by: primary)
+            try await stage.push(stage.page("c"), on: primary)
+            try stage.expect("S[N[a N[b] c!]]")
+            try await primary.makeVisible(detail, animated: true)
+            try stage.expect("S[N[a N[b!]]]")
+            try await stage.perform(.resize(.regular))
+            try stage.expect("S[N[a!] N[b!]]")
+        },
         Behaviour(7, "going back from a column takes it out", needs: [.gestures, .resizing]) { stage in
             _ = try await stage.showSplit()
             try await stage.perform(.back)

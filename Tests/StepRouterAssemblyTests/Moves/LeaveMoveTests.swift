@@ -83,4 +83,21 @@ struct LeaveMoveTests {
         #expect(stage.drawing == "● Split\n└─ ● Navigation\n   └─ ● HomeScreen")
         #expect(detail.window == nil && note.window == nil)
     }
+
+    @Test func `a screen above a column of a collapsed split view leaves`() async throws {
+        let (home, note) = (HomeScreen(), AccountScreen())
+        let stage = Stage(
+            SimulatedWindow(.compact) {
+                Split {
+                    Navigation { AccountScreen() }
+                    Navigation { home }
+                }
+            }
+        )
+        let before = stage.drawing
+        try await stage.move(from: .visible) { $0.push(note) }
+        try await stage.move(from: note) { $0.leave() }
+        #expect(stage.drawing == before)
+        #expect(note.window == nil)
+    }
 }

@@ -291,6 +291,7 @@ extension HierarchyEditor {
     mutating func showColumn(with position: Int, of split: Int) {
         let screen = hierarchy.nodes[position].screen
         let isCollapsed = hierarchy.nodes[split].isCollapsed
+        let pushed = isCollapsed ? hierarchy.screens(aboveColumnAt: position) : []
         edit(.contentSet, of: hierarchy.nodes[split].screen) { hierarchy in
             let columns = hierarchy.columns(of: split)
             hierarchy.setColumns(columns, of: split, collapsed: false, top: .max)
@@ -299,6 +300,13 @@ extension HierarchyEditor {
                 hierarchy.nodes[stack].kind == .navigation
             {
                 hierarchy.remove(hierarchy.end(expanded)..<hierarchy.end(stack))
+                hierarchy.showLast(in: stack)
+            }
+            for screen in pushed {
+                // It has joined the column's own stack.
+                guard let position = hierarchy.position(of: screen), let stack = hierarchy.parent(of: position)
+                else { continue }
+                hierarchy.remove(position..<hierarchy.end(position))
                 hierarchy.showLast(in: stack)
             }
             if !isCollapsed { return }
@@ -336,5 +344,14 @@ extension HierarchyEditor {
             if isLast, columns.count <= former.count { continue }
             throw .tabBarColumn(screen: name(of: column.root), container: name(at: split))
         }
+    }
+}
+
+extension Hierarchy {
+    /// The screens of a collapsed split view's stack that lie above a column, and below the next one; none if the
+    /// position is no column's.
+    fileprivate func screens(aboveColumnAt position: Int) -> [ScreenID] {
+        guard nodes[position].column > 0, let stack = parent(of: position) else { return [] }
+        return children(of: stack).drop { $0 <= position }.prefix { nodes[$0].column == 0 }.map { nodes[$0].screen }
     }
 }
