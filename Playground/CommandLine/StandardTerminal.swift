@@ -11,6 +11,9 @@ final class StandardTerminal: Terminal {
 
     let hasColours = isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && StandardTerminal.allowsColours
 
+    /// Whether something could not be written to standard output.
+    private(set) var hasLostOutput = false
+
     /// The line that is being typed, with the lines before it; `nil` where lines cannot be edited.
     private var editor: LineEditor? = StandardTerminal.allowsEditing ? LineEditor() : nil
 
@@ -25,7 +28,8 @@ final class StandardTerminal: Terminal {
 
     func write(_ text: String) { show("\(text)\n") }
 
-    func writeError(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+    /// What cannot be told there can be told nowhere.
+    func writeError(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8)) }
 
     func clear() {
         if isatty(STDOUT_FILENO) == 1 { show("\u{1B}[H\u{1B}[2J") }
@@ -75,5 +79,7 @@ final class StandardTerminal: Terminal {
 
     func onInterrupt(_ cancel: @escaping @Sendable () -> Void) { Interrupts.cancel(cancel) }
 
-    private func show(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+    private func show(_ text: String) {
+        do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch { hasLostOutput = true }
+    }
 }

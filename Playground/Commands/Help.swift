@@ -105,7 +105,8 @@ enum Command: String, CaseIterable {
     private static let exitStatus = """
         The exit status is 0 when a link landed or everything holds, 1 when the link was refused,
         something does not hold or an answer was never given, 2 when the command was not understood,
-        3 when a proof was interrupted or its report could not be written: it is on standard output
-        then, and the file is as it was.
+        3 when a proof was interrupted or its report could not be written in the end: it is on standard
+        output then, and the file is as it was. A file that cannot be written from the beginning is a
+        bad argument.
         """
 }

@@ -28,7 +28,7 @@ extension PlaygroundCommand {
             if report.ending == .cancelled {
                 show(text, as: options.format, on: terminal)
                 terminal.complain(
-                    "It was interrupted.\(options.output.map { " \($0.debugDescription) is as it was." } ?? "")"
+                    "It was interrupted.\(options.output.map { " \($0.debugDescription) was not written." } ?? "")"
                 )
                 return .unfinished
             }

@@ -13,6 +13,7 @@ extension ProveOptions {
         )
         app = try reader.takeApp()
         let text = try reader.takeValue("--bounds", missing: "`--bounds` needs bounds, such as \(app.sampleBounds).")
+        if text?.isEmpty == true { throw UsageError("`--bounds` needs bounds, such as \(app.sampleBounds).") }
         part = try app.part(&reader)
         mutant = try app.mistake(&reader)
         states = try app.states(&reader) ?? [app.freshLaunch]

@@ -27,7 +27,7 @@ struct OutputTests {
             let text = try Self.text(of: report)
             #expect(text == "former")
             #expect(terminal.text.contains("Not complete: it was cancelled"), "\(terminal.text)")
-            #expect(terminal.errors == ["It was interrupted. \"\(report.path)\" is as it was."])
+            #expect(terminal.errors == ["It was interrupted. \"\(report.path)\" was not written."])
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["report.txt"])
         }
     }
