@@ -11,6 +11,12 @@ struct ReadmeExampleTests {
     final class HomeScreen: BaseScreen {}
     final class ProductScreen: ContextScreen<Int> {}
 
+    /// The routes of the README.
+    private struct ShopRoutes {
+        let product = Step(ProductScreen.self).using(.push).from(.whereTheUserIs)
+    }
+
+    /// The app of the article.
     struct App {
         let product: DestinationStep<ProductScreen, Int>
 
@@ -19,16 +25,27 @@ struct ReadmeExampleTests {
                 .finder(.byContext(options))
                 .using(.push)
                 .from(.custom(ClassFinder<NavigationController, Int>(options: .currentVisibleOnly)))
-            let tabs = TabBar {
-                Navigation { HomeScreen() }
-                Navigation { HomeScreen() }
-            }
-            try await window.setRootScreen(tabs, animated: false)
+            try await window.setRootScreen(ReadmeExampleTests.tabs, animated: false)
         }
     }
 
+    private static var tabs: TabBar {
+        TabBar {
+            Navigation { HomeScreen() }
+            Navigation { HomeScreen() }
+        }
+    }
+
+    private func prove(_ app: @escaping Reachability.App) async throws -> ReachabilityReport {
+        try await Reachability(app: app)
+            .gestures(.back, .swipeDown, .selectTab)
+            .once(each: ProductScreen.self)
+            .quiet.stoppingAtFirstViolation
+            .explore()
+    }
+
     private func prove(finding options: SearchOptions) async throws -> ReachabilityReport {
-        try await Reachability { window in
+        try await prove { window in
             let app = try await App(in: window, finding: options)
             return Exploration(
                 launch: window,
@@ -36,11 +53,6 @@ struct ReadmeExampleTests {
                 code: "let window = SimulatedWindow()\nlet app = try await App(in: window)"
             )
         }
-        .gestures(.back, .swipeDown, .selectTab)
-        .bounds(stackDepth: 4, modals: 2)
-        .once(each: ProductScreen.self)
-        .quiet.stoppingAtFirstViolation
-        .explore()
     }
 
     @Test func `the reports are those of the README and the article`() async throws {
@@ -49,8 +61,13 @@ struct ReadmeExampleTests {
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         let path = "Sources/StepRouterReachability/StepRouterReachability.docc/ProvingEveryDestination.md"
         let article = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+        let first = try await prove { window in
+            try await window.setRootScreen(Self.tabs, animated: false)
+            return Exploration(launch: window, destinations: [.init("product", ShopRoutes().product, with: [7])])
+        }
+        .overview
+        #expect(readme.contains("```\n\(first)\n```"), "\(first)")
         let sound = try await prove(finding: .fullStack).overview
-        #expect(readme.contains("```\n\(sound)\n```"), "\(sound)")
         #expect(article.contains("```\n\(sound)\n```"))
         let broken = try await prove(finding: .allVisible).overview
         #expect(article.contains("```\n\(broken)\n```"), "\(broken)")
