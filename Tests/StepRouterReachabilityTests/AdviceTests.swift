@@ -4,6 +4,7 @@ import StepRouterFinders
 import StepRouterFlows
 import StepRouterReachability
 import StepRouterSimulation
+import Synchronization
 import Testing
 
 /// Each advice of a report, tried on an app that gets it: the app holds once it follows the advice.
@@ -27,25 +28,9 @@ struct AdviceTests {
         #expect(followed.holds, "\(followed)")
     }
 
-    @Test(arguments: errorRows) func `an app that follows the advice of an error holds`(_ row: ErrorRow) async throws {
-        let error = await #expect(throws: ReachabilityError.self) { try await row.mistaken.explore() }
-        #expect(error?.description.contains(row.advice) == true, "\(String(describing: error))")
-        let followed = try await row.followed.explore()
-        #expect(followed.holds, "\(followed)")
-    }
-
-    /// An app that cannot be explored, and the same app with the advice followed.
-    struct ErrorRow: CustomTestStringConvertible, Sendable {
-        let advice: String
-        let mistaken: Reachability
-        let followed: Reachability
-
-        var testDescription: String { advice }
-    }
-
     // MARK: Destinations
 
-    private static let rows = destinations + answers + rules + screens
+    private static let rows = destinations + answers + rules + screens + shared
 
     private static let destinations: [Row] = [
         Row(
@@ -86,6 +71,25 @@ struct AdviceTests {
             followed: SmallApp.reachability()
         ),
         Row(
+            kind: .shownChanges,
+            advice: "let it ask for its occasion, `{ screen, context, occasion in … }`",
+            mistaken: letters(InlineContextTask { (screen, id: Int) in screen.state = LetterScreen.State(id: id) }),
+            followed: letters(
+                InlineContextTask { (screen, id: Int, occasion) in
+                    if occasion == .built { screen.state = LetterScreen.State(id: id) }
+                }
+            )
+        ),
+        Row(
+            kind: .shownChanges,
+            advice: "say so: `.whenShown(.refresh)`",
+            mistaken: letters(InlineContextTask { (screen, id: Int) in screen.state = LetterScreen.State(id: id) }),
+            followed: letters(
+                InlineContextTask { (screen, id: Int) in screen.state = LetterScreen.State(id: id) },
+                .refresh
+            )
+        ),
+        Row(
             kind: .askingChanges,
             advice: "Let finders and conditions only look",
             mistaken: asked { $0.asked = true },
@@ -93,7 +97,7 @@ struct AdviceTests {
         ),
         Row(
             kind: .refusalChanges,
-            advice: "declared with `refusal: .showingOtherScreens`",
+            advice: "the destination is declared with `refusal: .showingOtherScreens`",
             mistaken: SmallApp.reachability { showingLogin($0, .allowed) },
             followed: SmallApp.reachability { showingLogin($0, .showingOtherScreens) }
         ),
@@ -134,6 +138,35 @@ struct AdviceTests {
             followed: SmallApp.reachability { fullScreen($0, gestures: []) }.withoutWayBack
         ),
     ]
+
+    /// Shows a letter, and what the user has written there.
+    private final class LetterScreen: BaseScreen, StatefulScreen, ContextChecking {
+        struct State: Hashable {
+            var id = 0
+            var draft = ""
+        }
+        var state = State()
+
+        func isTarget(for id: Int) -> Bool { state.id == id }
+    }
+
+    private static func letters(
+        _ task: @escaping @Sendable @autoclosure () -> InlineContextTask<LetterScreen, Int>,
+        _ shown: WhenShown = .ignore
+    ) -> Reachability {
+        SmallApp.reachability { app in
+            let letter = StepAssembly(finder: ClassWithContextFinder<LetterScreen, Int>(), factory: ClassFactory())
+                .adding(task()).using(.push).from(SmallApp.whereTheUserIs).assemble().whenShown(shown)
+            let write = AppGesture("write") { [unowned window = app.window] in
+                (window.screenOnTop as? LetterScreen)?.state.draft = "a word"
+            }
+            return Exploration(
+                launch: app.window,
+                destinations: [.init("letter", letter, with: [1])],
+                gestures: [write]
+            )
+        }
+    }
 
     private static var here: ClassFinder<Navigation, Int> { ClassFinder(options: .currentVisibleOnly) }
 
@@ -252,6 +285,31 @@ struct AdviceTests {
             }
         ),
         Row(
+            kind: .neverLands,
+            advice: "an interceptor that throws whatever is answered never does",
+            mistaken: SmallApp.reachability { agreeing($0, landsAfterwards: false, .byUser) },
+            followed: SmallApp.reachability { agreeing($0, landsAfterwards: true, .byUser) }
+        ),
+        Row(
+            kind: .neverLands,
+            advice: "says `refusal: .allowed`",
+            mistaken: SmallApp.reachability { agreeing($0, landsAfterwards: false, .byUser) },
+            followed: SmallApp.reachability { agreeing($0, landsAfterwards: false, .allowed) }
+        ),
+        Row(
+            kind: .changesLater,
+            advice: "let it sleep on a clock of the `Exploration` (`sleeping(on:)`)",
+            mistaken: SmallApp.reachability { app in
+                let clock = SimulatedClock()
+                let passes = AppGesture("time passes by itself") { clock.advanceToNextWake() }
+                return opening(app, on: clock, gestures: [passes])
+            },
+            followed: SmallApp.reachability { app in
+                let clock = SimulatedClock()
+                return opening(app, on: clock, gestures: []).sleeping(on: clock)
+            }
+        ),
+        Row(
             kind: .gestureFailed,
             advice: "do nothing where there is nothing for it to do",
             mistaken: SmallApp.reachability { app in
@@ -314,6 +372,43 @@ struct AdviceTests {
         )
     }
 
+    /// Lets the user agree to terms, and lands afterwards or not.
+    private static func agreeing(
+        _ app: SmallApp,
+        landsAfterwards: Bool,
+        _ refusal: ExploredDestination.Refusal
+    ) -> Exploration {
+        let bag = bag {
+            let terms = Step(TermsScreen.self).using(.present).from(.current)
+            let agrees = try await Router(app.window).navigate(to: terms, awaiting: Bool.self).output == true
+            if !agrees || !landsAfterwards { throw CancellationError() }
+        }
+        return Exploration(
+            launch: app.window,
+            destinations: [.init("bag", bag, refusal: refusal), .init("item", app.item, with: [1])]
+        )
+        .answering(TermsScreen.self, "agrees") { $0.finish(with: true) }
+        .answering(TermsScreen.self, "declines") { $0.finish(with: false) }
+    }
+
+    /// Opens the session some time after a tap.
+    private static func opening(_ app: SmallApp, on clock: SimulatedClock, gestures: [AppGesture]) -> Exploration {
+        let session = Session()
+        return Exploration(
+            launch: app.window,
+            destinations: [.init("bag", app.bag)],
+            environment: [session.declared],
+            gestures: [
+                AppGesture("tap") {
+                    Task {
+                        try await clock.sleep(for: .seconds(3))
+                        session.isOpen.store(true, ordering: .releasing)
+                    }
+                }
+            ] + gestures
+        )
+    }
+
     /// Shows terms without awaiting their result, and waits for them itself.
     private static func waiting(_ app: SmallApp, endsWhenCancelled: Bool) -> Exploration {
         // Safe: all of it runs on the one thread of an exploration.
@@ -361,6 +456,25 @@ struct AdviceTests {
             followed: leading(by: .anything)
         ),
         Row(
+            kind: .always,
+            advice: "change what that step does, or the rule",
+            mistaken: SmallApp.reachability().always("no login over an item") { !isOverItem($0) },
+            followed: SmallApp.reachability { app in
+                let fromHome = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: ClassFactory())
+                    .using(.present).from(DestinationStep(finder: ClassFinder<HomeScreen, Void>())).assemble()
+                return Exploration(launch: app.window, destinations: [.init("login", fromHome), .init("bag", app.bag)])
+            }
+            .always("no login over an item") { !isOverItem($0) }
+        ),
+        Row(
+            kind: .never,
+            advice: "change what that step does, or the rule",
+            mistaken: SmallApp.reachability().never("a login") { $0.topmostScreen is LoginScreen },
+            followed: SmallApp.reachability().never("two logins") { window in
+                window.tree.allScreens.count { $0 is LoginScreen } > 1
+            }
+        ),
+        Row(
             kind: .ruleFailed,
             advice: "Let the rule answer in every state",
             mistaken: SmallApp.reachability().always("a modal") { window in
@@ -373,6 +487,10 @@ struct AdviceTests {
             }
         ),
     ]
+
+    private static func isOverItem(_ window: SimulatedWindow) -> Bool {
+        window.topmostScreen is LoginScreen && window.tree.allScreens.contains { $0 is ItemScreen }
+    }
 
     private static func leading(by means: Reachability.Means) -> Reachability {
         SmallApp.reachability().leads(
@@ -398,7 +516,7 @@ struct AdviceTests {
     }
 
     /// Is given what a tap does when it is made.
-    private final class GivenScreen: ScreenObject, StatefulScreen {
+    final class GivenScreen: ScreenObject, StatefulScreen {
         var state = 0
         let step: (() -> Int)?
 
@@ -492,7 +610,7 @@ struct AdviceTests {
         )
     }
 
-    private static func given(_ app: SmallApp, copying copy: @escaping @autoclosure () -> GivenScreen) -> Exploration {
+    static func given(_ app: SmallApp, copying copy: @escaping @autoclosure () -> GivenScreen) -> Exploration {
         let screen = StepAssembly(
             finder: ClassFinder<GivenScreen, Void>(),
             factory: InlineFactory<GivenScreen, Void> { GivenScreen { 1 } }
@@ -511,73 +629,106 @@ struct AdviceTests {
         .copying(GivenScreen.self, copy)
     }
 
-    // MARK: Errors
+    /// A container of the app's own whose second page it does not show.
+    private final class BlindPages: ContainerController {
+        override class func shownRange(count: Int, selected: Int) -> Range<Int> { count > 1 ? 0..<0 : 0..<count }
+    }
 
-    private static let errorRows: [ErrorRow] = [
-        ErrorRow(
-            advice: "or say how one is made with `.copying(_:_:)`",
-            mistaken: SmallApp.reachability { given($0) },
-            followed: SmallApp.reachability { given($0, copying: GivenScreen { 1 }) }
-        ),
-        ErrorRow(
-            advice: "Let its setter give it what its getter has read",
-            mistaken: SmallApp.reachability { counting($0) { $0.count += 1 } },
-            followed: SmallApp.reachability { counting($0) { $0.count = $1 } }
-        ),
-        ErrorRow(
-            advice: "give each gesture, answer, toggle and destination a name of its own",
-            mistaken: SmallApp.reachability { $0.exploration(gestures: [AppGesture("tap") {}, AppGesture("tap") {}]) },
-            followed: SmallApp.reachability {
-                $0.exploration(gestures: [AppGesture("tap") {}, AppGesture("tap twice") {}])
+    private final class Pages: ContainerController {}
+
+    private static func paging(_ app: SmallApp, in pages: @escaping () -> ContainerController) -> Exploration {
+        let first = StepAssembly(
+            finder: ClassFinder<LoginScreen, Void>(),
+            factory: InlineFactory<LoginScreen, Void> {
+                LoginScreen()
             }
-        ),
-        ErrorRow(
-            advice: "Set one in the closure that makes the app",
-            mistaken: Reachability { window in
-                let login = Step(LoginScreen.self).using(.present).from(.current)
-                return Exploration(launch: window, destinations: [.init("login", login)])
+        )
+        .using(.present).from(.current).assemble()
+        return Exploration(
+            launch: app.window,
+            destinations: [.init("login", first)],
+            gestures: [
+                AppGesture("open pages") { [window = app.window] in
+                    guard let top = window.screenOnTop as? HomeScreen else { return }
+                    let opened = pages()
+                    try await opened.setContainedScreens([BagScreen()], animated: false)
+                    try await top.present(opened, style: .pageSheet, animated: false)
+                },
+                AppGesture("next page") { [window = app.window] in
+                    let opened = window.tree.allScreens.lazy.compactMap { $0 as? ContainerController }.first {
+                        $0 is BlindPages || $0 is Pages
+                    }
+                    guard let opened, opened.containedScreens.count == 1 else { return }
+                    try await opened.setContainedScreens(opened.containedScreens + [LoginScreen()], animated: false)
+                },
+            ]
+        )
+    }
+
+    // MARK: What is shared
+
+    /// The session of an app; one of them is shared by all apps of the process.
+    private final class Session: Sendable {
+        static let shared = Session()
+
+        let isOpen = Atomic(false)
+
+        var declared: Exploration.EnvironmentValue {
+            .value("open") {
+                self.isOpen.load(ordering: .acquiring)
+            } set: {
+                self.isOpen.store($0, ordering: .releasing)
             }
-            .quiet,
-            followed: SmallApp.reachability()
-        ),
-        ErrorRow(
-            advice: "and wait for nothing there",
-            mistaken: Reachability { window in
-                let app = try await SmallApp(window: window)
-                for await _ in AsyncStream<Void>.makeStream().stream {}
-                return app.exploration()
+        }
+    }
+
+    private static func session(_ app: SmallApp, _ session: Session, isDeclared: Bool) -> Exploration {
+        let bag = bag { if !session.isOpen.load(ordering: .relaxed) { throw CancellationError() } }
+        return Exploration(
+            launch: app.window,
+            destinations: [.init("bag", bag, refusal: .allowed)],
+            environment: isDeclared ? [session.declared] : [],
+            gestures: [
+                AppGesture("log in") { session.isOpen.store(true, ordering: .relaxed) },
+                AppGesture("log out") { session.isOpen.store(false, ordering: .relaxed) },
+            ]
+        )
+    }
+
+    /// Opens items, one of them by a button as well.
+    private static func opening(byButton item: Int?) -> Reachability {
+        SmallApp.reachability { app in
+            let buttons = item.map { item in
+                AppGesture("open the first") { try await Router(app.window).navigate(to: app.item, with: item) }
             }
-            .quiet.timeout(seconds: 0.05),
-            followed: SmallApp.reachability()
+            return app.exploration(gestures: [buttons].compactMap(\.self))
+        }
+    }
+
+    private static let shared: [Row] = [
+        Row(
+            kind: .brokenInvariant,
+            advice: "what it says of its content and selection has to fit what it holds",
+            mistaken: SmallApp.reachability { paging($0) { BlindPages() } },
+            followed: SmallApp.reachability { paging($0) { Pages() } }
+        ),
+        Row(
+            kind: .toldApart,
+            advice: "Find what treats one of the contexts in a way of its own",
+            mistaken: opening(byButton: 1).interchangeable(Int.self),
+            followed: opening(byButton: nil).interchangeable(Int.self)
+        ),
+        Row(
+            kind: .toldApart,
+            advice: "or leave `.interchangeable` out",
+            mistaken: opening(byButton: 1).interchangeable(Int.self),
+            followed: opening(byButton: 1)
+        ),
+        Row(
+            kind: .sharedState,
+            advice: "Give each app an object of its own where it is made",
+            mistaken: SmallApp.reachability { session($0, .shared, isDeclared: false) },
+            followed: SmallApp.reachability { session($0, Session(), isDeclared: true) }
         ),
     ]
-
-    private final class Counter {
-        var count = 0
-    }
-
-    private static func counting(
-        _ app: SmallApp,
-        _ set: @escaping (Counter, Int) -> Void
-    ) -> Exploration {
-        let counter = Counter()
-        return app.exploration(
-            environment: [.value("count", get: { counter.count }, set: { set(counter, $0) })],
-            gestures: [AppGesture("count") { if counter.count < 2 { counter.count += 1 } }]
-        )
-    }
-
-    private static func counting(_ app: SmallApp, _ set: @escaping (Counter) -> Void) -> Exploration {
-        counting(app) { counter, _ in set(counter) }
-    }
-
-    private static func given(_ app: SmallApp) -> Exploration {
-        var exploration = given(app, copying: GivenScreen())
-        exploration = Exploration(
-            launch: exploration.launch,
-            destinations: exploration.destinations,
-            gestures: exploration.gestures
-        )
-        return exploration
-    }
 }

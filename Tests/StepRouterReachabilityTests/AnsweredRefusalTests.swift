@@ -16,6 +16,8 @@ private final class FeedScreen: BaseScreen {
     override func didAppear() { begin() }
 }
 
+private final class ListScreen: BaseScreen, StatefulScreen { var state = 0 }
+
 private final class Session {
     var isLoggedIn = false
     var notes = 0
@@ -252,6 +254,35 @@ struct AnsweredRefusalTests {
         #expect(try await proof.replay("secret, write, cancels").flaws == [.refusalChanges])
         let report = try await proof.explore()
         #expect(report.path(to: .refusalChanges, of: "secret") == ["secret, write, swipe down"], "\(report)")
+    }
+
+    @Test func `a state that is left changed is found, whatever was shown and taken away meanwhile`() async throws {
+        for changes in [false, true] {
+            let proof = Reachability { window in
+                let list = ListScreen()
+                try await window.setRootScreen(Navigation { list }, animated: false)
+                let secret = Step(SecretScreen.self)
+                    .adding(
+                        InlineInterceptor<Void> {
+                            try await list.present(NoticeScreen(), style: .pageSheet, animated: false)
+                            try await list.dismissPresented(animated: false)
+                            if changes { list.state = 1 }
+                            throw CancellationError()
+                        }
+                    )
+                    .using(.push).from(.whereTheUserIs)
+                let notice = Step(NoticeScreen.self).using(.push).from(.whereTheUserIs)
+                return Exploration(
+                    launch: window,
+                    destinations: [.init("secret", secret, refusal: .allowed), .init("notice", notice)]
+                )
+            }
+            .bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations
+            let report = try await proof.explore()
+            // On the list itself its callbacks are told of the notice.
+            let path = changes ? ["notice", "secret"] : nil
+            #expect(report.path(to: .refusalChanges, of: "secret") == path, "\(report)")
+        }
     }
 
     @Test func `a screen that a refused navigation has taken away is missed, and one that the user closes is not`()

@@ -3,17 +3,24 @@ import StepRouterAssembly
 import StepRouterFinders
 import StepRouterReachability
 import StepRouterSimulation
+import Synchronization
 import Testing
 
 /// Tasks that outlive the event that began them, and the exploration.
 struct LeftTaskTests {
     /// Lets tasks wait until the test is over.
-    private final class Pause: Sendable {
+    final class Pause: Sendable {
         private let stream = AsyncStream<Void>.makeStream()
+        private let ended = Atomic(false)
+
+        var hasEnded: Bool { ended.load(ordering: .acquiring) }
 
         func wait() async { for await _ in stream.stream {} }
 
-        func end() { stream.continuation.finish() }
+        func end() {
+            ended.store(true, ordering: .releasing)
+            stream.continuation.finish()
+        }
     }
 
     private static func proof(_ gesture: @escaping @Sendable () -> Void) -> Reachability {

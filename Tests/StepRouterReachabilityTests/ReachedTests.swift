@@ -84,6 +84,19 @@ struct ReachedTests {
         #expect(report.text.hasPrefix(line), "\(report.text)")
     }
 
+    @Test func `what a gesture begins there is tried, and named where it cannot go from`() async throws {
+        let report = try await Reachability { window in
+            let home = Step(HomeScreen.self).using(.replaceRoot).from(.root)
+            let item = Step(ItemScreen.self).using(.present).from(.current)
+            let tap = AppGesture("tap") { Router(window).begin { try await $0.navigate(to: item, with: 1) } }
+            return Exploration(launch: window, destinations: [.init("home", home)], gestures: [tap])
+        }
+        .bounds(stackDepth: 1, modals: 1).withoutWayBack.quiet.findingAllViolations.explore()
+        #expect(report.path(to: .gestureFailed, of: "tap") == ["tap"], "\(report)")
+        let violation = try #require(report.violations.first { $0.kind == .gestureFailed })
+        #expect(violation.message.hasPrefix("What a callback began failed: "), "\(violation)")
+    }
+
     // MARK: What is shown already
 
     private static func letters(

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterReachability
 import StepRouterSimulation
+import Synchronization
 import Testing
 
 struct TimeoutTests {
@@ -60,5 +61,103 @@ struct TimeoutTests {
         let report = try await exploration.value
         moving.cancel()
         #expect(report.path(to: .neverEnds, of: "poll") == ["poll"])
+    }
+
+    @Test func `an event has one time for all of its waits`() async throws {
+        let clock = SimulatedClock()
+        let own = SimulatedClock()
+        let exploration = Task {
+            try await SmallApp.reachability { app in
+                let load = AppGesture("load") {
+                    for _ in 0..<4 {
+                        try await own.sleep(for: .seconds(1))
+                        try await clock.sleep(for: .seconds(3))
+                    }
+                }
+                return app.exploration(gestures: [load]).sleeping(on: own)
+            }
+            .timeout(seconds: 5, clock: clock) { _ in }.comparing(steps: 0).explore()
+        }
+        let moving = Task {
+            while !Task.isCancelled {
+                clock.advance(by: .seconds(1))
+                await Task.yield()
+            }
+        }
+        let report = try await exploration.value
+        moving.cancel()
+        #expect(report.path(to: .neverEnds, of: "load") == ["load"], "\(report)")
+    }
+
+    @Test func `a task that goes on now and then for ever is left behind`() async throws {
+        let pause = LeftTaskTests.Pause()
+        defer { pause.end() }
+        let report = try await SmallApp.reachability { app in
+            app.exploration(gestures: [
+                AppGesture("watch") { Task { while !pause.hasEnded { try? await Task.sleep(for: .milliseconds(20)) } } }
+            ])
+        }
+        .budget(states: 3).comparing(steps: 5).explore()
+        #expect(report.holds, "\(report)")
+        #expect(report.stillRunning == ["the gesture watch"])
+    }
+}
+
+/// Code of an app that is busy for ever cannot be ended from outside: it is told, whatever the explorer does with it.
+/// Each keeps a thread of Swift until it is told, so that they come one after the other.
+@Suite(.serialized)
+struct BusyCodeTests {
+    /// The code that is busy.
+    enum Code: CaseIterable {
+        case launch, freshLaunch, event, freshEvent, setter
+    }
+
+    /// Is busy until it is told.
+    private final class Busy: Sendable {
+        private let told = Mutex<[Reachability.OverdueEvent]>([])
+        private let isBusy = Atomic(false)
+        private let launches = Atomic(0)
+
+        func tell(_ event: Reachability.OverdueEvent) {
+            if isBusy.load(ordering: .acquiring) { told.withLock { $0.append(event) } }
+        }
+
+        func spin() {
+            isBusy.store(true, ordering: .releasing)
+            while first == nil {}
+        }
+
+        func countLaunch() -> Int { launches.add(1, ordering: .relaxed).newValue }
+
+        var first: Reachability.OverdueEvent? { told.withLock(\.first) }
+    }
+
+    @Test(arguments: [
+        (Code.launch, "making the app of launch has not come back"),
+        (.freshLaunch, "making the app of launch has not come back"),
+        (.event, "work has not come back"),
+        (.freshEvent, "work has not come back"),
+        (.setter, "putting the state back has not come back"),
+    ])
+    func `what is busy is told`(_ code: Code, words: String) async throws {
+        let busy = Busy()
+        _ = try await SmallApp.reachability { app in
+            let number = busy.countLaunch()
+            if code == (number == 1 ? .launch : .freshLaunch) { busy.spin() }
+            var value = 0
+            let environment = Exploration.EnvironmentValue.value("value", get: { value }) {
+                if code == .setter { busy.spin() }
+                value = $0
+            }
+            let work = AppGesture("work") {
+                if code == (number == 1 ? .event : .freshEvent) { busy.spin() }
+                value = 1
+            }
+            return app.exploration(environment: [environment], gestures: [work])
+        }
+        .timeout(seconds: 0.05) { busy.tell($0) }.workers(1).explore()
+        let event = try #require(busy.first)
+        #expect(event.description.hasPrefix(words), "\(event)")
+        #expect(event.code == (event.event == "work" ? "// work" : ""))
     }
 }

@@ -142,6 +142,6 @@ extension ScreenWindow {
     @discardableResult
     package func continueBegunWork() -> Bool {
         guard let work = (screens.routing as? WindowNavigations)?.begunWork, work.hasOpenWork else { return true }
-        return work.run(atMost: 1_000)
+        return work.run()
     }
 }

@@ -37,7 +37,7 @@ package final class WorkExecutor: TaskExecutor {
         for waiter in waiters { waiter.decide(.granted) }
     }
 
-    /// Begins work, which goes on when ``run(atMost:)`` is called next.
+    /// Begins work, which goes on when ``run()`` is called next.
     @discardableResult
     package func begin(_ work: @escaping Work) -> Task<Void, Never> {
         let borrowed = BorrowedWork(body: work)
@@ -69,23 +69,26 @@ package final class WorkExecutor: TaskExecutor {
     ///
     /// A call from one of the jobs runs no others: they go on when that job waits or has ended.
     ///
-    /// - Parameter limit: The number of jobs to run at most; work that only yields never runs out of jobs.
+    /// Runs a thousand jobs at most: work that only yields, or that always begins more, never runs out of them.
+    ///
     /// - Returns: `true` if all of them were run.
     @discardableResult
-    package func run(atMost limit: Int = .max) -> Bool {
+    package func run() -> Bool {
         let wasRunning = state.withLock { state in
             defer { state.isRunning = true }
             return state.isRunning
         }
         if wasRunning { return false }
         defer { state.withLock { $0.isRunning = false } }
-        for _ in 0..<limit {
+        for _ in 0..<Self.mostJobs {
             guard let job = state.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) else { return true }
             // Each job is run once, as `runSynchronously` requires.
             unsafe job.runSynchronously(on: asUnownedTaskExecutor())
         }
         return false
     }
+
+    private static let mostJobs = 1_000
 
     /// Waits until work that waited for an outside event can go on, or work elsewhere has ended.
     ///

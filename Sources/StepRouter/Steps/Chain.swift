@@ -46,6 +46,16 @@ package final class Chain {
         self.init(.converted(chain, by: conversion), options: options)
     }
 
+    /// Tells that the screen at its end has the context that the chain is given.
+    package var keepsContext: Bool {
+        switch element {
+        case .step(_, let conversion, _): conversion == nil
+        case .expecting(_, let chain): chain.keepsContext
+        case .converted: false
+        case .choice, .start: true
+        }
+    }
+
     /// The step or switch that messages name.
     package var namedStep: (any NamedStep)? {
         switch element {

@@ -43,7 +43,7 @@ public struct AnyDestination {
     public init<Target, Context>(_ destination: Destination<Target, Context>) {
         let context = destination.context
         request = NavigationRequest(destination.step, with: context)
-        let shows = shownContextQuestion(of: Target.self, Context.self)
+        let shows = destination.step.shownContextQuestion
         showsContext = { $0 is Target ? shows($0, context) : false }
     }
 
@@ -59,13 +59,21 @@ public struct AnyDestination {
     public init<Target>(_ step: DestinationStep<Target, Any?>) { self.init(step, with: nil) }
 }
 
+extension DestinationStep {
+    /// Tells whether a screen shows a context of the step; `nil` where it does not tell. One whose context is made from
+    /// that of the step is not asked: both may be of one type and mean something else.
+    package var shownContextQuestion: (any Screen, Context) -> Bool? {
+        node.chain.keepsContext ? question(whether: Target.self, shows: Context.self) : { _, _ in nil }
+    }
+}
+
 /// Tells of screens of a type whether they show a context; `nil` where a screen does not tell.
 ///
 /// A screen whose context is its state shows what it declares, whatever it says of other contexts. What can be asked of
 /// the type is asked once, because a cast to a protocol takes longer than all the rest.
-package func shownContextQuestion<Target, Context>(
-    of type: Target.Type,
-    _ context: Context.Type
+private func question<Target, Context>(
+    whether type: Target.Type,
+    shows context: Context.Type
 ) -> (any Screen, Context) -> Bool? {
     func declared<Declaring: ContextDeclaring<Context>>(_: Declaring.Type) -> (any Screen, Context) -> Bool? {
         { screen, context in

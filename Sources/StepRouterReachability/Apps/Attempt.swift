@@ -45,6 +45,10 @@ struct Attempt {
         let offered: [Int]
         /// The navigations that would wait for it in the queue.
         let queued: [Int]
+        /// Tells that the user could do more than is offered.
+        let isShortOfOffers: Bool
+        /// Tells that a screen asks the user that has not asked before.
+        let isAskedAnew: Bool
         /// The part that it waits in, the visible screen, and a screen that was visible and has left; `nil` if not
         /// asked.
         let words: (part: String?, screen: String?, departed: String?)?
@@ -53,7 +57,8 @@ struct Attempt {
             _ event: ExploredEvent,
             pending: [Int],
             navigations: [NavigationKey],
-            offered: (now: [Int], queued: [Int]),
+            offered: OfferedEvents,
+            isAskedAnew: Bool,
             words: (part: String?, screen: String?, departed: String?)?
         ) {
             self.event = event
@@ -61,6 +66,8 @@ struct Attempt {
             self.navigations = navigations
             self.offered = offered.now
             queued = offered.queued
+            isShortOfOffers = offered.isShort
+            self.isAskedAnew = isAskedAnew
             self.words = words
         }
     }
@@ -79,8 +86,8 @@ struct Attempt {
     var changingTask: String?
     /// The navigations that have landed, if something else happened meanwhile.
     var landed: [NavigationKey] = []
-    /// The end of a navigation that a gesture or an answer asked for, and that did not land; `nil` if all did.
-    var refusal: Refusal?
+    /// The ends of navigations that gestures and answers asked for, and that did not land, by their events' numbers.
+    var refusals: [Int: Refusal] = [:]
     var flaws: [Flaw] = []
     /// The state afterwards, or in which it waits.
     let reading: FingerprintedState
@@ -106,6 +113,9 @@ struct Attempt {
         self.outcome = outcome
         self.reading = reading
     }
+
+    /// The end of a navigation that the event asked for, and that did not land; `nil` if all did.
+    var refusal: Refusal? { refusals.isEmpty ? nil : refusals[event.number] }
 
     func has(_ kind: Violation.Kind) -> Bool { flaws.contains { $0.kind == kind } }
 

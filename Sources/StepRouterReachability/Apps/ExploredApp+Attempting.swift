@@ -31,27 +31,26 @@ extension ExploredApp {
         from former: FingerprintedState,
         isCounted: Bool
     ) async -> PlayedEvent {
-        announce(event)
+        whereabouts.begin(event)
+        restartWaiting()
         observer.reset()
         otherObserver.reset()
         navigated.reset()
+        changes.reset()
+        let before = PresentBefore(
+            reading: former,
+            states: events.navigation(of: event.number).map { _ in kinds.numbers(of: former.hierarchy) }
+        )
         if let navigation = events.navigation(of: event.number) {
             coverage.begin(navigation, isCounted: isCounted)
             observer.watch(navigation, in: former)
         }
         let queued = window.queuedNavigationCount
-        let changes = event.meanwhile.isEmpty ? nil : ObservedChanges(in: window, order)
-        let former = PresentBefore(
-            reading: former,
-            revision: window.revision,
-            states: changes.map { _ in kinds.numbers(of: former.hierarchy) }
-        )
         let runs = [await begin(event.number, isFirst: true)]
         var played = PlayedEvent(
             runs: runs,
-            before: former,
-            changes: changes,
-            shown: ShownMeanwhile(since: former.reading),
+            before: before,
+            shown: ShownMeanwhile(since: former),
             queuedBefore: queued
         )
         // Most events end at once.
@@ -63,7 +62,7 @@ extension ExploredApp {
             if await !settle(played.runs, played.shown) || !offers(number) { break }
             played.shown.noteAsking(exploration, in: window)
             if !isCounted { played.shown.note(window) }
-            if number != events.time, !concerns(number, newScreensSince: former.reading) { played.mayChange = true }
+            if number != events.time, !concerns(number, newScreensSince: former) { played.mayChange = true }
             played.asking.append(exploration.allAskingScreens(in: window.tree))
             played.runs.append(await begin(number, isFirst: false))
         }
@@ -90,6 +89,7 @@ extension ExploredApp {
             pending: played.runs.filter { !isAtRest($0) }.map(\.number),
             navigations: navigated.keys(among: played.runs, where: \.isPending),
             offered: offeredMeanwhile(event, played.shown),
+            isAskedAnew: played.shown.isAskedAnew(exploration, in: window),
             words: isCounted
                 ? nil : (observer.lastPartName, window.screenOnTop?.label, played.shown.departed(from: window))
         )

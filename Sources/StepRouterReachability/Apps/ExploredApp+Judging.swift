@@ -16,7 +16,7 @@ extension ExploredApp {
                 noteFlaws(of: run, at: position, error, played, &attempt)
             }
         }
-        noteRefusals(of: played.runs[0], &attempt)
+        for run in played.runs { noteRefusals(of: run, &attempt) }
     }
 
     /// Notes how an event has failed.
@@ -27,17 +27,13 @@ extension ExploredApp {
         _ played: PlayedEvent,
         _ attempt: inout Attempt
     ) {
-        guard let error = error as? RoutingError else { return attempt.note(.gestureFailed, of: run.number) }
-        let refusal = refusal(of: run.number)
-        if events.navigation(of: run.number) == nil {
-            if isMistake(error, allowing: refusal, played, position) { attempt.note(.gestureFailed, of: run.number) }
-        } else if error.isRefusal {
-            // That it is covered is a refusal that the destination declares.
-            let isMeant = error.code == .covered || !isMistake(error, allowing: refusal, played, position)
-            if !isMeant { attempt.note(.refused, of: run.number) }
-        } else if isMistake(error, allowing: refusal, played, position) {
-            attempt.note(.notReached, of: run.number)
+        if !isMistake(error, allowing: refusal(of: run.number), played, position) { return }
+        guard events.navigation(of: run.number) != nil, let error = error as? RoutingError else {
+            return attempt.note(.gestureFailed, of: run.number)
         }
+        if !error.isRefusal { return attempt.note(.notReached, of: run.number) }
+        // That it is covered is a refusal that the destination declares.
+        if error.code != .covered { attempt.note(.refused, of: run.number) }
     }
 
     /// Tells whether an error is neither a refusal that may be nor caused by another event of the path.
@@ -64,16 +60,23 @@ extension ExploredApp {
     /// that asks.
     private func refuses(_ position: Int, _ played: PlayedEvent) -> Bool {
         let run = played.runs[position]
-        if events.isAnswer(run.number) { return true }
+        if events.isAnswer(run.number) { return isSettled(position, played) }
         switch events.events[run.number].kind {
         case .time, .toggle: return false
         case .gesture, .tab, .appGesture, .answer, .navigation: break
         }
         let asking = played.asking[position - 1]
         if asking.isEmpty { return false }
-        return (played.changes?.of(run) ?? []).contains { change in
+        return changes.of(run).contains { change in
             asking.contains { change.before.contains($0) && !change.after.contains($0) }
         }
+    }
+
+    /// Tells whether an answer is the last thing that the user did, or a screen has left with it that asked: one that is
+    /// typed into asks on, and what ends it later is another event.
+    private func isSettled(_ position: Int, _ played: PlayedEvent) -> Bool {
+        let later = played.runs.indices.suffix(from: position + 1).first { played.runs[$0].number != events.time }
+        return later.map { !played.asking[position - 1].isSubset(of: played.asking[$0 - 1]) } ?? true
     }
 
     /// Notes whether a navigation of a gesture, an answer or a toggle was refused or failed, whatever became of its error.
@@ -81,7 +84,7 @@ extension ExploredApp {
         if !navigated.haveErrors || events.navigation(of: run.number) != nil { return }
         let errors = navigated.of(run).compactMap(\.error)
         if errors.isEmpty { return }
-        attempt.refusal = errors.contains(where: \.isRefusal) ? .refused : .failed
+        attempt.refusals[run.number] = errors.contains(where: \.isRefusal) ? .refused : .failed
         // One that may not be refused says so also where the gesture catches the error.
         if refusal(of: run.number) == .forbidden, run.error == nil, let error = errors.first(where: \.isRefusal) {
             attempt.errors[run.number] = error
@@ -91,6 +94,11 @@ extension ExploredApp {
 
     /// The refusals that an event allows.
     func refusal(of event: Int) -> ExploredDestination.Refusal { events.events[event].refusal }
+
+    /// The refusals that a navigation allows.
+    func refusal(of navigation: NavigationKey) -> ExploredDestination.Refusal {
+        navigation.isBegun ? exploration.begunRefusal : refusal(of: navigation.event)
+    }
 }
 
 // What a refusal leaves behind.
@@ -113,10 +121,10 @@ extension ExploredApp {
     }
 
     private func hasRefusalThatChanges(_ run: EventRun, _ played: PlayedEvent, _ reading: FingerprintedState) -> Bool {
-        let showsOthers = [refusal(of: run.number), exploration.begunRefusal].contains(.showingOtherScreens)
-        return navigated.of(run).contains { navigation in
+        navigated.of(run).contains { navigation in
             guard let error = navigation.error else { return false }
-            if showsOthers, error.isRefusal || error.code == .superseded { return false }
+            let refusal = navigation.isBegun ? exploration.begunRefusal : refusal(of: run.number)
+            if refusal == .showingOtherScreens, error.isRefusal || error.code == .superseded { return false }
             return hasChanged(navigation, played, reading)
         }
     }
@@ -127,9 +135,11 @@ extension ExploredApp {
         _ reading: FingerprintedState
     ) -> Bool {
         guard let before = navigation.before, let after = navigation.after else { return false }
-        if before == after { return false }
-        let others = played.changes?.others(than: navigation.owner) ?? []
-        let isLeft = after.screens.contains { screen in
+        if before == after, before == reading.hierarchy { return false }
+        let others = changes.others(than: navigation.owner)
+        // A gesture does other things than to navigate. What a navigation has begun by the router comes after it.
+        let isAll = events.navigation(of: played.runs[0].number) != nil && navigation.owner == played.runs[0].owner
+        let isLeft = (isAll ? reading.hierarchy : after).screens.contains { screen in
             !before.contains(screen) && reading.hierarchy.contains(screen)
                 && !others.contains { !$0.before.contains(screen) && $0.after.contains(screen) }
         }
@@ -148,9 +158,7 @@ extension ExploredApp {
     /// Tells whether a navigation that did not land changed the declared state of a screen that was there. What
     /// callbacks of screens do is theirs.
     private func hasChangedStates(_ played: PlayedEvent, _ reading: FingerprintedState) -> Bool {
-        // Without a transition no callback was called.
-        if window.revision == played.before.revision { return true }
-        guard let changes = played.changes, let numbers = played.before.states else { return false }
+        guard let numbers = played.before.states else { return false }
         return zip(played.before.reading.hierarchy.screens, numbers).contains { screen, number in
             !changes.told.contains(screen) && reading.hierarchy.contains(screen)
                 && kinds.number(ofStateOf: screen) != number
@@ -219,9 +227,12 @@ extension ExploredApp {
     /// Tells whether the transition of another event than the one that landed has put something above its target, or
     /// taken that away.
     private func isCoveredByOthers(_ target: ScreenID?, since landed: EventRun, _ played: PlayedEvent) -> Bool {
-        guard let changes = played.changes, let target else { return false }
+        guard let target else { return false }
+        // What an answer has begun comes with the landing that the user has asked for.
+        let answers = played.runs.filter { events.isAnswer($0.number) && $0.began < landed.ended }.map(\.owner)
         return changes.others(than: landed.owner).contains { change in
             change.order > landed.ended && change.before.isOnTop(target) && !change.after.isOnTop(target)
+                && !answers.contains { $0 == change.owner }
         }
     }
 }

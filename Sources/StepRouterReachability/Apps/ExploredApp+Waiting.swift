@@ -15,18 +15,15 @@ extension ExploredApp {
     /// - Returns: `true` if all events have ended or wait for time or the user; `false` if the time is up or the
     ///   exploration is cancelled.
     nonisolated(nonsending) func settle(_ runs: [EventRun], _ shown: ShownMeanwhile) async -> Bool {
-        lazy var waited = timeout.clock.stopwatch
         while true {
             await letCallbacksGoOn(runs)
             if areAtRest(runs) || sleeps || waitsForUser(shown) { return true }
-            if !runs.areOver, !runs.contains(where: haveCallbacksBegun) {
-                if await !waitForJob(of: runs, timeout, after: waited()) { return false }
-                executor.run()
-            } else if !window.isNavigating {
+            if !window.isNavigating, runs.contains(where: haveCallbacksBegun) {
                 await letTasksEnd(runs)
-            } else if timeout.isUp(after: waited()) || Task.isCancelled {
-                return false
+                continue
             }
+            if await !waitForJob(of: runs, until: deadline) { return false }
+            await Deadline.run(executor)
         }
     }
 
@@ -40,20 +37,27 @@ extension ExploredApp {
     /// meanwhile.
     private nonisolated(nonsending) func letCallbacksGoOn(_ runs: [EventRun]) async {
         while !areAtRest(runs), runs.areOver || runs.contains(where: haveCallbacksBegun),
-            await waitForJob(of: runs, Self.moment)
+            await waitForTasks(of: runs, within: Self.moment)
         {
-            executor.run()
+            await Deadline.run(executor)
         }
+    }
+
+    /// Waits until a task can go on that a callback has begun, unless such ones have gone on too often.
+    private nonisolated(nonsending) func waitForTasks(of runs: [EventRun], within limit: Duration) async -> Bool {
+        if turnsOfTasks == LongTasks.mostTurns { return false }
+        turnsOfTasks += 1
+        return await waitForJob(of: runs, until: deadline, within: limit)
     }
 
     /// Waits until a job can go on, and adds up for how long that was.
     private nonisolated(nonsending) func waitForJob(
         of runs: [EventRun],
-        _ limit: Timeout,
-        after waited: Duration = .zero
+        until deadline: Deadline,
+        within limit: Duration? = nil
     ) async -> Bool {
         let start = ContinuousClock.now
-        let hasJob = await executor.waitForJob(limit, after: waited)
+        let hasJob = await deadline.waitForJob(of: executor, within: limit)
         let waiting = runs.first { !isAtRest($0) } ?? runs[0]
         realWaits.add(.now - start, of: waiting.number) { events.events[$0].name }
         return hasJob
@@ -63,21 +67,27 @@ extension ExploredApp {
     private func haveCallbacksBegun(in run: EventRun) -> Bool { run.isOver && !isAtRest(run) }
 
     /// The time that callbacks have to go on by themselves.
-    private static let moment = Timeout(seconds: 0.25)
+    private static let moment = Duration.milliseconds(250)
 
     /// Waits for tasks that callbacks began, and that ask no router now. Those that go on for long are left behind.
     private nonisolated(nonsending) func letTasksEnd(_ runs: [EventRun]) async {
-        if !runs.contains(where: { $0.hasTasks && !strays.leavesTasks($0) }) { return }
-        let hasEnded = await executor.waitForJob(Timeout(seconds: LongTasks.patience))
-        if !hasEnded { strays.noteLongTasks(of: runs) }
+        let goOn = await waitForTasks(of: runs, within: LongTasks.silence)
+        if goOn { await Deadline.run(executor) } else { strays.noteLongTasks(of: runs) }
     }
 
     /// Ends what still goes on of events.
     nonisolated(nonsending) func end(_ runs: [EventRun]) async {
         for run in runs { run.cancel() }
         window.abandonNavigations()
-        executor.run()
+        await Deadline.run(executor)
+        restartWaiting()
         await letCallbacksGoOn(runs)
+    }
+
+    /// All the time is left again that events and their tasks may take.
+    func restartWaiting() {
+        deadline.restart()
+        turnsOfTasks = 0
     }
 
     /// Lets time pass until all events have ended or wait for the user, and counts the pauses; returns what
@@ -92,7 +102,7 @@ extension ExploredApp {
             pauses += 1
             if pauses > Self.mostPauses { return false }
             clock?.advanceToNextWake()
-            executor.run()
+            await Deadline.run(executor)
         }
         return false
     }
@@ -108,16 +118,15 @@ extension ExploredApp {
     /// of the app until then. Unless something else comes to the queue meanwhile, its outcome is the one in that state,
     /// which is explored or cut off by a bound. Navigations that wait below a modal or for a result are in no queue.
     ///
-    /// - Returns: The events that can happen at once, and the navigations that would wait in the queue.
-    func offeredMeanwhile(_ event: ExploredEvent, _ shown: ShownMeanwhile) -> (now: [Int], queued: [Int]) {
-        if !waitsForUser(shown) { return ([], []) }
+    func offeredMeanwhile(_ event: ExploredEvent, _ shown: ShownMeanwhile) -> OfferedEvents {
+        if !waitsForUser(shown) { return OfferedEvents() }
         let answers = offeredAnswers
         let all = events.events.indices
         let isQueued = router.policy == .enqueue && window.isNavigating && !window.hasCoveredNavigations
         var others = all.filter { events.navigation(of: $0) != nil && (!isQueued || $0 != event.number) }
         if event.meanwhile.contains(where: { events.navigation(of: $0) != nil }) {
             // Gestures may be all that takes away what covers a place, or a screen that asks.
-            if isQueued, !answers.isEmpty { return (answers, []) }
+            if isQueued, !answers.isEmpty { return OfferedEvents(now: answers, isShort: true) }
             others = []
         }
         let queued = isQueued && !overlaps ? others : []
@@ -128,7 +137,7 @@ extension ExploredApp {
             return others.contains(event) || answers.contains(event)
                 || !events.isAnswer(event) && isEffectiveGesture(event)
         }
-        return (now, queued)
+        return OfferedEvents(now: now, queued: queued)
     }
 
     /// Tells whether a gesture may change something now; a tapped tab has to be there.
@@ -174,6 +183,16 @@ extension ExploredApp {
     }
 }
 
+/// The events that can happen while one waits for the user.
+struct OfferedEvents {
+    /// Those that can happen at once.
+    var now: [Int] = []
+    /// The navigations that would wait in the queue.
+    var queued: [Int] = []
+    /// Tells that gestures were left out.
+    var isShort = false
+}
+
 /// The screens that an event showed to the user each time that something else happened while it waited.
 struct ShownMeanwhile {
     private let former: FingerprintedState
@@ -186,6 +205,11 @@ struct ShownMeanwhile {
     /// Notes the screens on which the user can answer.
     mutating func noteAsking(_ exploration: Exploration, in window: SimulatedWindow) {
         asking.formUnion(exploration.askingScreens(in: window.tree))
+    }
+
+    /// Tells whether a screen asks that has not asked each time before.
+    func isAskedAnew(_ exploration: Exploration, in window: SimulatedWindow) -> Bool {
+        !asking.isEmpty && !asking.isSuperset(of: exploration.askingScreens(in: window.tree))
     }
 
     /// Notes the screen on top, if it was not there before.
@@ -219,7 +243,8 @@ extension Reachability {
     nonisolated(nonsending) func makeApp(
         of launch: Int,
         in window: SimulatedWindow,
-        on executor: WorkExecutor
+        on executor: WorkExecutor,
+        until deadline: Deadline
     ) async throws -> Exploration {
         let start = launches[launch]
         var made: Exploration?
@@ -227,20 +252,17 @@ extension Reachability {
             made = try await start.makeApp(window)
             return nil
         }
-        lazy var waited = timeout.clock.stopwatch
-        while run.outcome == nil {
-            guard await executor.waitForJob(timeout, after: waited()) else { break }
-            executor.run()
-        }
+        while run.outcome == nil, await deadline.waitForJob(of: executor) { await Deadline.run(executor) }
         if let error = run.error { throw error }
         guard let made else {
             run.cancel()
             throw Task.isCancelled ? CancellationError() : ReachabilityError.launchGoesOn(launch: start.name)
         }
-        while run.hasTasks, !longTasks.contains(run.number) {
-            if await !executor.waitForJob(Timeout(seconds: LongTasks.patience)) { longTasks.note(run.number) }
-            executor.run()
+        for _ in 0..<LongTasks.mostTurns where run.hasTasks {
+            if await !deadline.waitForJob(of: executor, within: LongTasks.silence) { break }
+            await Deadline.run(executor)
         }
+        if run.hasTasks { longTasks.note(run.number) }
         return made
     }
 }
@@ -249,24 +271,15 @@ extension SimulatedWindow {
     /// Lets the work end that callbacks have begun while the app was made.
     ///
     /// - Throws: ``ReachabilityError/launchGoesOn(launch:)`` if it waits for the user, or longer than it may.
-    nonisolated(nonsending) func finishLaunch(_ name: String, within timeout: Timeout) async throws(ReachabilityError) {
+    nonisolated(nonsending) func finishLaunch(
+        _ name: String,
+        until deadline: Deadline
+    ) async throws(ReachabilityError) {
         let work = begunWork
-        lazy var waited = timeout.clock.stopwatch
         continueBegunWork()
         while work.hasOpenWork {
-            if await !work.waitForJob(timeout, after: waited()) { throw .launchGoesOn(launch: name) }
+            if await !deadline.waitForJob(of: work) { throw .launchGoesOn(launch: name) }
             continueBegunWork()
         }
-    }
-}
-
-extension WorkExecutor {
-    /// Waits until a job can go on or has ended elsewhere.
-    ///
-    /// - Returns: `false` if the time is up, of which `waited` has passed, or the current task is cancelled.
-    nonisolated(nonsending) func waitForJob(_ timeout: Timeout, after waited: Duration = .zero) async -> Bool {
-        if timeout.isUp(after: waited) { return false }
-        let limit: Duration? = timeout.seconds > 0 ? .seconds(timeout.seconds) - waited : nil
-        return await waitForJob(within: limit, on: timeout.clock) == .granted
     }
 }

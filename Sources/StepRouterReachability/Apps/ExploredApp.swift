@@ -1,12 +1,6 @@
 import StepRouter
 import StepRouterSimulation
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// An app that was made from a launch state: reads its state, puts states back, and lets events happen.
 final class ExploredApp {
     let launch: Int
@@ -31,10 +25,14 @@ final class ExploredApp {
     let strays: StrayChanges
     /// The navigations of the present event, as the window's queue sees them.
     let navigated: ObservedNavigations
+    /// The changes of the window during it.
+    let changes: ObservedChanges
     /// Refuses what begins beside the explorer.
     private let besides: BesideWatch
-    /// The longest time that an event may wait for anything but the user.
-    let timeout: Timeout
+    /// The time for which an event, with all that happens meanwhile, may wait for anything but the user.
+    let deadline: Deadline
+    /// Number of times that it was waited for tasks that its callbacks have begun.
+    var turnsOfTasks = 0
     /// Adds up for how long events really wait.
     let realWaits: RealWaits
     /// Observes the first navigation of an event, and without counting those that begin while it waits.
@@ -46,9 +44,7 @@ final class ExploredApp {
     /// Tells that transitions take time, so that events overlap.
     let overlaps: Bool
     let clock: SimulatedClock?
-    /// Writes the path to each event before it happens, if that was asked for; and the path so far.
-    private let announcement: ((EventPath, ExploredEvent) -> Void)?
-    private var path: EventPath
+    let whereabouts: Whereabouts
     /// The state that was put back last, and the window's revision then.
     private var present: (state: PreparedState, revision: Int)?
     /// The screens that observe models.
@@ -66,19 +62,21 @@ final class ExploredApp {
     ) async throws {
         self.launch = launch
         let start = reachability.launches[launch]
-        path = EventPath(launch: launch, events: [])
-        try reachability.pathFile?.write(path, then: nil, nil, reachability.launches)
+        whereabouts = try Whereabouts(launch: launch, of: reachability)
+        deadline = Deadline(reachability.timeout)
         besides = BesideWatch(executor, in: #isolation)
         puttingBack = EventTasks.markOfPuttingBack(on: executor)
         let givenWindow = SimulatedWindow(reachability.windowSize)
         besides.watch(givenWindow)
-        exploration = try await reachability.makeApp(of: launch, in: givenWindow, on: executor)
+        exploration = try await reachability.makeApp(of: launch, in: givenWindow, on: executor, until: deadline)
         window = exploration.launch
         if window !== givenWindow { besides.watch(window) }
-        try await window.finishLaunch(start.name, within: reachability.timeout)
+        try await window.finishLaunch(start.name, until: deadline)
         window.letBegunWorkRun { [executor] work in EventTasks.begin(work, otherwiseOn: executor) }
         navigated = ObservedNavigations(in: window)
+        changes = ObservedChanges(in: window, order)
         events = try EventTable(reachability, exploration)
+        whereabouts.learn(events)
         if let difference = declared?.difference(to: events) {
             throw ReachabilityError.differentDeclarations(launch: start.name, difference: difference)
         }
@@ -97,7 +95,6 @@ final class ExploredApp {
         let shared = reachability.rules.map { [window] in ($0.rule, $0.question(window)) }
         rules = AskedRules(shared + exploration.rules, askIdleEvents: reachability.asksIdleEvents)
         gestures = reachability.gestures
-        timeout = reachability.timeout
         realWaits = reachability.realWaits
         navigations = exploration.destinations.flatMap(\.navigations)
         let plain = Router(window)
@@ -113,22 +110,7 @@ final class ExploredApp {
         overlaps = reachability.overlaps
         clock = exploration.clock ?? (overlaps ? SimulatedClock() : nil)
         if overlaps { window.clock = clock }
-        announcement = reachability.pathFile.map { [events] file in
-            // The file could be written before; an error now is not worth ending the exploration.
-            { try? file.write($0, then: $1, events, reachability.launches) }
-        }
     }
-
-    // MARK: Paths
-
-    /// The app is where a path leads.
-    func isAt(_ path: @autoclosure () -> EventPath) { if announcement != nil { self.path = path() } }
-
-    /// An event has happened, and the app goes on from there.
-    func hasTaken(_ event: ExploredEvent) { if announcement != nil { path.events.append(event) } }
-
-    /// An event is about to happen.
-    func announce(_ event: ExploredEvent) { announcement?(path, event) }
 
     // MARK: States
 
@@ -162,6 +144,7 @@ extension ExploredApp {
         putHierarchy(of: state)
         let isThere = state.isShown && kinds.keptScreens.isEmpty && environment.isPresent(state.state.environment)
         if isThere, observing.isEmpty { return }
+        whereabouts.beginPuttingBack()
         // A value may react to being put back: what that begins belongs to no event.
         EventTasks.$current.withValue(puttingBack) {
             if !isThere { putValues(of: state) }
@@ -274,31 +257,5 @@ final class OtherTasks {
     nonisolated(nonsending) func giveTurn() async {
         await Task.yield()
         lastTurn = .now
-    }
-}
-
-extension PathFile {
-    /// Writes a path, and the event that is about to happen; before the app is made, its launch state alone.
-    func write(
-        _ path: EventPath,
-        then event: ExploredEvent?,
-        _ events: EventTable?,
-        _ launches: [Reachability.Launch]
-    ) throws(ReachabilityError) {
-        let launch = launches[path.launch].name
-        let names = (path.events + [event].compactMap(\.self)).map { events?.name(of: $0) ?? "" }
-        let arguments = names.map { String(reflecting: $0) + ", " }.joined() + "from: " + String(reflecting: launch)
-        let text = """
-            This was about to happen: \(([launch] + names).joined(separator: ", "))
-
-            In Swift:
-                try await proof.replay(\(arguments))
-
-            """
-        do {
-            try Data(text.utf8).write(to: URL(filePath: file))
-        } catch {
-            throw .notWritable(file: file)
-        }
     }
 }

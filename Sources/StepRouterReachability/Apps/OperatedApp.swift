@@ -5,7 +5,6 @@ import StepRouterSimulation
 package final class OperatedApp {
     private let exploration: Exploration
     private let executor = WorkExecutor()
-    private let timeout = Timeout()
     private var runs: [EventRun] = []
 
     /// Operates an app that was made to be explored.
@@ -42,16 +41,16 @@ package final class OperatedApp {
             return nil
         }
         runs.append(run)
-        lazy var waited = timeout.clock.stopwatch
+        let deadline = Deadline(Timeout())
         var pauses = 0
         while !runs.areOver, pauses < ExploredApp.mostPauses {
             pauses += 1
             if exploration.clock?.advanceToNextWake() != true {
                 // A user who has something to answer, or to remove, is the one to go on.
                 if exploration.asksUser(in: exploration.launch) { break }
-                if await !executor.waitForJob(timeout, after: waited()) { break }
+                if await !deadline.waitForJob(of: executor) { break }
             }
-            executor.run()
+            await Deadline.run(executor)
         }
         runs.removeAll(where: \.isOver)
     }

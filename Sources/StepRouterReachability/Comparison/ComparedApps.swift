@@ -29,7 +29,7 @@ final class ComparedApps {
     }
 
     /// Says in the explored app which path the fresh one has taken.
-    func announcePath() { app.isAt(EventPath(launch: app.launch, events: replay.events)) }
+    func announcePath() { app.whereabouts.isAt(.path(EventPath(launch: app.launch, events: replay.events))) }
 
     /// Lets the same event happen in both apps, and puts the state back that it led to.
     nonisolated(nonsending) func take(_ event: ExploredEvent) async throws -> Outcome {

@@ -109,6 +109,7 @@ final class ExemplarCheck {
 
     /// Compares the screens that were not compared yet.
     nonisolated(nonsending) func run() async throws {
+        defer { confirmation.reachability.watched.end() }
         for position in checked.indices where isDue(position) {
             if Task.isCancelled { return }
             try await compare(position)
@@ -372,7 +373,7 @@ private final class WalkedApp {
     /// - Returns: The screens that are there then; `nil` if the app is not where the path leads.
     nonisolated(nonsending) func arrivals(at findingPath: FindingPath) async throws -> [Arrival]? {
         guard let last = findingPath.event else { return nil }
-        app.isAt(EventPath(launch: app.launch, events: []))
+        app.whereabouts.isAt(.path(EventPath(launch: app.launch, events: [])))
         app.put(launchState)
         var reading = app.read()
         for (position, event) in findingPath.path.events.enumerated() {
@@ -397,7 +398,7 @@ private final class WalkedApp {
         guard app.offers(event.number) else { return nil }
         let attempt = await app.attempt(event, from: reading)
         if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
-        app.hasTaken(event)
+        app.whereabouts.take(event)
         return attempt.outcome == .cancelled ? nil : attempt.reading
     }
 

@@ -79,7 +79,7 @@ extension Worker {
     ) async throws -> Violation? {
         guard let state = sample.state else { return nil }
         let app = step.app
-        defer { app.isAt(step.path) }
+        defer { app.whereabouts.isAt(.state(StatePlace(step.number, in: step.table))) }
         var numbers = RandomNumbers(seed: sample.attempt.reading.fingerprint.low)
         let compared = ComparedApps(app, in: state, replay, of: reachability)
         for _ in 0..<Self.followingSteps {
@@ -147,7 +147,7 @@ extension Worker {
         // Once more the last one, after the first one.
         for (launch, first) in firsts.reversed() + firsts.suffix(1) {
             let app = apps[launch]
-            app.isAt(EventPath(launch: launch, events: []))
+            app.whereabouts.isAt(.path(EventPath(launch: launch, events: [])))
             app.put(app.prepare(launchStates[launch]))
             app.strays.state = launch
             let again = await app.attempt(first.event, from: app.read())
@@ -199,7 +199,7 @@ extension Worker {
             app.put(state)
             let verdicts = app.verdicts(of: reachability)
             let other = app.prepare(try app.renamed(state, by: permutation))
-            app.isAt(step.path.mapped { app.renamed($0, by: permutation) })
+            app.whereabouts.isAt(.path(step.path.mapped { app.renamed($0, by: permutation) }))
             app.put(other)
             if app.verdicts(of: reachability) != verdicts {
                 notes.result.findings.add(.toldApart, of: -1, state: step.number, event: nil)
@@ -207,7 +207,6 @@ extension Worker {
             let former = app.read()
             for attempt in renamed where attempt.permutation == permutation {
                 app.put(other)
-                watched.begin(attempt.event.number, in: step.number)
                 let found = await app.attempt(app.renamed(attempt.event, by: permutation), from: former)
                 if Task.isCancelled { return }
                 if app.outcome(found, in: reachability, renamedBy: 0) == attempt.expected { continue }

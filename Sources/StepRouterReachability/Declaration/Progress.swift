@@ -2,14 +2,14 @@ import StepRouter
 import Synchronization
 
 extension Reachability {
-    /// An event of an exploration that has not come back for a long time.
+    /// An event of an exploration that has not come back for a long time, or another piece of the app's code.
     ///
-    /// One that waits is cancelled then, and is a violation. One that is busy cannot be ended from outside, so the
-    /// exploration goes on to wait, and tells of it.
+    /// An event that waits is cancelled then, and is a violation. One that is busy cannot be ended from outside, so the
+    /// exploration goes on to wait, and tells of it; as it does where an app is made or a state is put back.
     public struct OverdueEvent: Hashable, Sendable {
-        /// The event: `product(7)`, `swipe down`.
+        /// The event: `product(7)`, `swipe down`; else `making the app` or `putting the state back`.
         public var event: String
-        /// The event in Swift.
+        /// The event in Swift; empty if it is none.
         public var code: String
         /// The launch state that the path begins in.
         public var launch: String
@@ -17,14 +17,18 @@ extension Reachability {
         public var path: [String]
         /// The least number of seconds for which it has been waited for.
         public var seconds: Double
+
+        /// The name of what happens before there is any state.
+        static let makingApp = "making the app"
     }
 }
 
 extension Reachability.OverdueEvent: CustomStringConvertible {
     /// The event, the seconds, and the path to it.
     public var description: String {
-        let happened = ([launch] + path).joined(separator: ", ")
         let rounded = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
+        if event == Self.makingApp { return "\(event) of \(launch) has not come back for \(rounded) seconds" }
+        let happened = ([launch] + path).joined(separator: ", ")
         return "\(event) has not come back for \(rounded) seconds, after \(happened)"
     }
 }
@@ -36,8 +40,12 @@ struct Timeout: Sendable {
     /// `nil` writes a line with the progress.
     var tell: (@Sendable (Reachability.OverdueEvent) -> Void)?
 
-    /// Tells whether the time is up; never if there is no limit.
-    func isUp(after waited: Duration) -> Bool { seconds > 0 && waited >= .seconds(seconds) }
+    /// Tells of something that has not come back for some time.
+    func tell(of overdue: Reachability.OverdueEvent, after seconds: Double, _ progress: Progress?) {
+        var overdue = overdue
+        overdue.seconds = seconds
+        if let tell { tell(overdue) } else { progress?.write("\(overdue)") }
+    }
 }
 
 /// The events whose tasks do not end soon, in all apps of an exploration.
@@ -45,8 +53,11 @@ struct Timeout: Sendable {
 /// A task that listens as long as its screen is there does not end with its event. It is waited for once, in one app;
 /// what such a task changes later is noticed.
 final class LongTasks: Sendable {
-    /// The seconds for which the tasks of an event are waited for.
-    static let patience = 0.5
+    /// The time for which the tasks of an event are waited for while none goes on.
+    static let silence = Duration.milliseconds(500)
+    /// The number of times that one of them may go on before they are taken to go on for ever. It is no time: where many
+    /// programs run, each turn may take long.
+    static let mostTurns = 100
 
     /// The number that a launch has among the events.
     static func number(of launch: Int) -> Int { -1 - launch }

@@ -79,6 +79,10 @@ public struct Reachability: Sendable {
     var firstLevels: FirstLevels?
     var longTasks = LongTasks()
     var realWaits = RealWaits()
+    /// Tells of what does not come back.
+    var watchdog = Watchdog()
+    /// Says to it what is being done where the caller is; a worker elsewhere has one of its own.
+    var watched = WatchedWorker()
     var kept = KeptScreens()
 
     /// Declares an exploration of an app.
@@ -96,11 +100,13 @@ public struct Reachability: Sendable {
     /// Names the exploration in tests to paste.
     var codeOfReplay: String { "// proof: the Reachability that is declared in \(source)" }
 
-    /// This exploration as it begins: it has met no tasks that go on for long, and has waited for nothing.
+    /// This exploration as it begins: it has met no tasks that go on for long, has waited for nothing, and is watched.
     var beginning: Reachability {
         with {
             $0.longTasks = LongTasks()
             $0.realWaits = RealWaits(progress)
+            $0.watchdog = Watchdog()
+            $0.watched = $0.watchdog.addWorker()
         }
     }
 
@@ -144,6 +150,18 @@ public struct Reachability: Sendable {
     /// - Parameter names: The names of ``Exploration/EnvironmentValue`` toggles that the app declares in ``Exploration``.
     /// - Returns: The exploration with them.
     public func environment(_ names: String...) -> Reachability { with { $0.flipped = names } }
+}
+
+extension Reachability {
+    /// Explores, with a watchdog beside it.
+    nonisolated(nonsending) func watched<Outcome>(
+        _ body: nonisolated(nonsending) (Reachability) async throws -> Outcome
+    ) async throws -> Outcome {
+        let begun = beginning
+        begun.watchdog.start(begun.timeout, begun.progress)
+        defer { begun.watchdog.end() }
+        return try await body(begun)
+    }
 }
 
 /// Screens that an app hands out again after they have left, as an exploration has met them.

@@ -131,6 +131,8 @@ final class EventOrder {
 /// last such task has ended, nothing holds the mark any more. A detached task does not inherit it.
 final class EventTasks: Sendable {
     @TaskLocal static var current: Mark?
+    /// Tells that the current task is work that the router was given, and not the event itself.
+    @TaskLocal static var isBegunWork = false
 
     /// Lives as long as the last of the tasks.
     final class Mark: Sendable {
@@ -203,10 +205,14 @@ final class EventTasks: Sendable {
         if purpose == .puttingBack { return }
         openWork.add(1, ordering: .relaxed)
         let task = executor.begin {
-            do { try await body() } catch { self.failures.withLock { $0.append(error) } }
+            do { try await Self.performBegun(body) } catch { self.failures.withLock { $0.append(error) } }
             self.openWork.subtract(1, ordering: .relaxed)
         }
         work.withLock { $0.append(task) }
+    }
+
+    private nonisolated(nonsending) static func performBegun(_ body: BegunWork) async throws {
+        try await $isBegunWork.withValue(true) { try await body() }
     }
 
     /// The errors of the work that the router was given.

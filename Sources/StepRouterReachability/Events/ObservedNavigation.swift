@@ -6,6 +6,8 @@ import StepRouterSimulation
 final class ObservedNavigation: NavigationWitness {
     /// The tasks of the event.
     let owner: ObjectIdentifier
+    /// Tells that work asked for it that the router was given.
+    let isBegun = EventTasks.isBegunWork
     private let window: SimulatedWindow
     /// The hierarchy when it had its turn, the last time; `nil` before.
     private(set) var before: Hierarchy?
@@ -73,22 +75,31 @@ final class ObservedNavigations {
     func keys(among runs: [EventRun], where isMeant: (ObservedNavigation) -> Bool) -> [NavigationKey] {
         runs.enumerated().flatMap { position, run in
             of(run).enumerated().filter { isMeant($0.element) }
-                .map { NavigationKey(run: position, event: run.number, number: $0.offset) }
+                .map {
+                    NavigationKey(
+                        event: run.number,
+                        number: $0.offset,
+                        isBegun: $0.element.isBegun,
+                        run: position
+                    )
+                }
         }
     }
 }
 
 /// Names a navigation on all paths that begin with the same events.
 struct NavigationKey: Hashable {
-    /// The position of its event on the path.
-    let run: Int
     /// The number of the event.
     let event: Int
     /// The position among the navigations of the event.
     let number: Int
+    /// Tells that work asked for it that the router was given.
+    let isBegun: Bool
+    /// The position of its event on the path.
+    let run: Int
 }
 
-/// The changes of a window during the events of a path, each with the event whose transition it is.
+/// The changes of an app's window during an event, each with the event whose transition it is.
 final class ObservedChanges: ChangeListener {
     struct Change {
         /// The tasks of the event; `nil` if it belongs to none.
@@ -107,6 +118,12 @@ final class ObservedChanges: ChangeListener {
     init(in window: SimulatedWindow, _ order: EventOrder) {
         self.order = order
         window.screens.add(self)
+    }
+
+    /// Forgets the changes of former events.
+    func reset() {
+        all.removeAll(keepingCapacity: true)
+        told.removeAll(keepingCapacity: true)
     }
 
     func tell(_ change: CommittedChange, _ occurrences: [(screen: ScreenID, kind: ScreenEventKind)]) {

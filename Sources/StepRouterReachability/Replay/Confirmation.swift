@@ -123,19 +123,22 @@ struct Confirmation {
         case .changesBeside:
             return "Something would have changed the window beside the explorer, on another thread: it was refused."
         case .wrongContext: return attempt.flatMap { message(aboutContextOf: subject.number, $0, replay) }
-        default: return attempt.flatMap { message(about: subject, $0) }
+        default: return attempt.flatMap { message(about: subject, $0, on: replay.record) }
         }
     }
 
-    private func message(about subject: FindingSubject, _ attempt: Attempt) -> String? {
+    private func message(about subject: FindingSubject, _ attempt: Attempt, on path: Violation.Path) -> String? {
         guard let event = attempt.flaws.first(where: { events.subject(of: $0) == subject })?.event else { return nil }
         let outcome = attempt.errors[event] == nil ? attempt.endingText : attempt.reason(of: event)
         let target = attempt.target?.label ?? "a screen"
         return switch subject.kind {
         case .notReached: "It is not reached: \(outcome)"
+        case .refused where events.events[event].refusal == .byUser:
+            "It was refused, and not by the user, who alone may: \(outcome)"
         case .refused: "It was refused, and may not be: \(outcome)"
         case .notVisible: "It landed on \(target), which is not what the user sees."
-        case .refusalChanges: "It did not land, and something changed nevertheless: \(outcome)"
+        case .refusalChanges:
+            "It did not land, and something changed nevertheless\(path.lastChange.map { " (\($0))" } ?? ""): \(outcome)"
         case .gestureFailed:
             attempt.begunErrors[event].map { "What a callback began failed: \($0)" } ?? "The gesture failed: \(outcome)"
         case .shownChanges:
@@ -277,5 +280,31 @@ extension Confirmation {
             }
         }
         return nil
+    }
+}
+
+extension Violation.Path {
+    /// The screens that have come and gone with the last event, in words; `nil` if all are the same.
+    fileprivate var lastChange: String? {
+        let drawings = [drawing] + steps.map(\.drawing)
+        let (before, after) = (drawings.dropLast().last?.drawnScreens ?? [], drawings.last?.drawnScreens ?? [])
+        let changes = after.difference(from: before)
+        let words = changes.map { change in
+            switch change {
+            case .insert(_, let screen, _): "\(screen) is left"
+            case .remove(_, let screen, _): "\(screen) is gone"
+            }
+        }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}
+
+extension String {
+    /// The screens of a drawn hierarchy, by name.
+    fileprivate var drawnScreens: [String] {
+        split(separator: "\n").compactMap { line in
+            line.firstIndex { "●○▸".contains($0) }.map { String(line.suffix(from: $0).dropFirst(2)) }
+        }
+        .sorted()
     }
 }

@@ -48,7 +48,7 @@ final class Replay {
     nonisolated(nonsending) func take(_ event: ExploredEvent) async -> Attempt {
         events.append(event)
         let attempt = await app.attempt(event, from: reading)
-        app.hasTaken(event)
+        app.whereabouts.take(event)
         reading = attempt.reading
         if !isDrawn { return attempt }
         record.steps.append(

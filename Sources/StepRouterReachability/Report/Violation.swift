@@ -4,6 +4,8 @@ public struct Violation: Hashable, Sendable, Codable {
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// A navigation failed.
         case notReached
+        /// A navigation that was refused or failed changed something.
+        case refusalChanges
         /// A navigation was refused that may not be.
         case refused
         /// A destination that only the user may refuse was refused wherever it was tried.
@@ -20,8 +22,6 @@ public struct Violation: Hashable, Sendable, Codable {
         case shownChanges
         /// Asking where a navigation would lead changed something: a finder or a condition did.
         case askingChanges
-        /// A navigation that was refused or failed changed something.
-        case refusalChanges
         /// An invariant of the hierarchy was broken.
         case brokenInvariant
         /// Something is there twice that should be once.

@@ -41,11 +41,11 @@ extension Violation {
             "Let a step before it find or build a place there, such as a default of a switch or a wider finder; let no part throw there, or go "
                 + "elsewhere by `.fallback`. `attempt(_:with:).trace.explanation` tells what each step was asked."
         case .refused:
-            "Declare that it may be refused, if it is meant to be: `refusal: .byUser` if only the user does, else `.allowed`. "
-                + "Otherwise let the interceptor agree, or the screen leave, there."
+            "Let the interceptor agree, or the screen leave, there. What is meant to be refused declares it: "
+                + "`refusal: .byUser` if only the user does, else `.allowed`."
         case .neverReached:
             "Let it be reached from somewhere: declare the answers of the user that let it go on, and the environment that does; "
-                + "or leave the destination out."
+                + "or leave the destination out. One that is meant to land on its fallback is named in `.fallingBack(_:)`, as here."
         case .neverLands:
             "Let it go on after the answer that agrees: an interceptor that throws whatever is answered never does. "
                 + "What may be refused whatever the user does says `refusal: .allowed`."
@@ -63,8 +63,8 @@ extension Violation {
             "Let finders and conditions only look: they are asked each time a navigation is planned, "
                 + "and by `plan`, which promises to change nothing."
         case .refusalChanges:
-            "An interceptor that shows another screen takes it away before it refuses, or is declared with "
-                + "`refusal: .showingOtherScreens`; finders, conditions and factories change nothing before the navigation lands."
+            "An interceptor that shows another screen takes it away before it refuses, or the destination is declared with "
+                + "`refusal: .showingOtherScreens`; what was there stays, and finders, conditions and factories change nothing."
         case .brokenInvariant:
             "Look at the app's own container on the path: what it says of its content and selection has to fit what it holds."
         case .twice:

@@ -9,7 +9,6 @@ final class RandomWalk {
     private let seed: UInt64
     private let length: Int
     private let signal: SearchSignal
-    private let watched: WatchedWorker
 
     private var numbers: RandomNumbers
     private var states: Set<Fingerprint> = []
@@ -32,7 +31,6 @@ final class RandomWalk {
         self.length = max(1, length)
         numbers = RandomNumbers(seed: seed)
         signal = SearchSignal(seconds: reachability.budget.seconds)
-        watched = signal.watchdog.addWorker()
         let app = try await ExploredApp(launch: 0, of: reachability)
         events = app.events
         exemplars = ExemplarCheck(Confirmation(reachability: reachability, events: events), shortens: true)
@@ -44,11 +42,6 @@ final class RandomWalk {
 
     /// Takes so many steps, unless something ends the walk before.
     nonisolated(nonsending) func run(steps most: Int) async throws -> ReachabilityReport.Ending {
-        let watch = signal.watchdog.start(reachability, events)
-        defer {
-            watch?.cancel()
-            signal.watchdog.leave()
-        }
         while steps < most {
             if signal.isStopped { return signal.isTimeUp ? .secondsUsedUp : .cancelled }
             if reachability.stopsAtViolation, hasViolation { return .violationFound }
@@ -75,9 +68,7 @@ final class RandomWalk {
             try events.check(tabs: app.window.tabCountInReach)
             let offered = events.events.indices.filter { app.offers($0) }
             guard let event = offered.randomElement(using: &numbers) else { break }
-            signal.watchdog.follow { [path] _ in path }
-            watched.begin(event, in: steps)
-            app.isAt(path)
+            app.whereabouts.isAt(.path(path))
             steps += 1
             let next = try await step(event, app, path, former)
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
@@ -145,7 +136,7 @@ final class RandomWalk {
     ) async throws {
         guard let navigation = events.navigation(of: event.number) else { return }
         let state = app.prepare(try app.state(reading))
-        app.hasTaken(event)
+        app.whereabouts.take(event)
         let changes = await app.changes(again: navigation, in: reading)
         app.put(state)
         if changes == true { findings.add(.repeatChanges, of: navigation, at: place) }
@@ -263,10 +254,12 @@ extension Reachability {
     ) async throws -> ReachabilityReport {
         defer { pathFile?.remove() }
         do {
-            let walk = try await RandomWalk(beginning, seed: seed, length: length)
-            let start = ContinuousClock.now
-            let ending = try await walk.run(steps: steps)
-            return try await walk.report(ending: ending, seconds: (ContinuousClock.now - start) / .seconds(1))
+            return try await watched { begun in
+                let walk = try await RandomWalk(begun, seed: seed, length: length)
+                let start = ContinuousClock.now
+                let ending = try await walk.run(steps: steps)
+                return try await walk.report(ending: ending, seconds: (ContinuousClock.now - start) / .seconds(1))
+            }
         } catch let found as KeptScreenFound {
             if found.kept == kept { throw found }
             return try await with { $0.kept = found.kept }.walk(seed: seed, steps: steps, length: length)

@@ -85,9 +85,7 @@ final class Search {
 
     /// Explores until there is no further state, or something ends it.
     nonisolated(nonsending) func run() async throws {
-        let watch = signal.watchdog.start(reachability, events)
         defer {
-            watch?.cancel()
             signal.end(of: reachability.source, known: table.count)
             seconds = (ContinuousClock.now - start) / .seconds(1)
         }
@@ -184,8 +182,6 @@ final class Search {
 
     private nonisolated(nonsending) func expand(_ level: Range<Int>, limit: Int) async throws -> [LevelResult] {
         let table = table
-        signal.watchdog.follow { $0 < table.count ? table.path(to: $0).path : nil }
-        defer { signal.watchdog.leave() }
         return try await workers.forEach { worker, _ in
             try await worker.expandShare(ExpandOrder(table: table, level: level, limit: limit))
         }
@@ -317,9 +313,11 @@ extension Reachability {
     public nonisolated(nonsending) func explore() async throws -> ReachabilityReport {
         defer { pathFile?.remove() }
         do {
-            let search = try await Search(beginning)
-            try await search.run()
-            return try await search.report()
+            return try await watched { begun in
+                let search = try await Search(begun)
+                try await search.run()
+                return try await search.report()
+            }
         } catch let found as KeptScreenFound {
             if found.kept == kept { throw found }
             return try await with { $0.kept = found.kept }.explore()

@@ -79,16 +79,17 @@ extension Counters {
     /// - Returns: The route and arrival of a navigation; `nil` of other events, and if the event was cancelled.
     mutating func count(_ attempt: Attempt, from former: FingerprintedState, in app: ExploredApp) -> Counted? {
         for number in attempt.event.meanwhile { uses[number] += 1 }
+        for (event, refusal) in attempt.refusals where attempt.outcome != .cancelled {
+            switch refusal {
+            case .refused: refusals[event].refused += 1
+            case .failed: refusals[event].failed += 1
+            }
+        }
         if let matched = attempt.verdicts?.matched {
             for rule in rules.indices where matched & 1 << UInt64(rule) != 0 { rules[rule] += 1 }
         }
         let isChanged = attempt.reading.fingerprint != former.fingerprint
         guard let navigation = app.events.navigation(of: attempt.event.number) else {
-            switch attempt.outcome == .cancelled ? nil : attempt.refusal {
-            case .refused?: refusals[attempt.event.number].refused += 1
-            case .failed?: refusals[attempt.event.number].failed += 1
-            case nil: break
-            }
             if isChanged, attempt.outcome != .cancelled {
                 transitions += 1
                 uses[attempt.event.number] += 1

@@ -3,8 +3,6 @@ import Synchronization
 
 /// Tells workers to stop, and the user how far they are.
 final class SearchSignal: Sendable {
-    /// Knows what the workers wait for.
-    let watchdog = Watchdog()
     private let stopped = Atomic(false)
     private let exploredCount = Atomic(0)
     private let start: ContinuousClock.Instant

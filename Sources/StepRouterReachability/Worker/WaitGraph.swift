@@ -1,11 +1,26 @@
 /// The states in which an event waits, and what leads from one to another: to an end, and for each navigation that waits
 /// to where it lands.
 struct WaitGraph {
-    /// A state of the app in which an event waits, and the events that have not ended.
+    /// A state of the app in which an event waits, with the events that have not ended, and their navigations.
     private struct WaitingState: Hashable {
         let state: Fingerprint
         let pending: [Int]
+        let navigations: [PendingNavigation]
+        /// Number of times that another screen has asked the same on the way: two drafts that leave ask two questions.
+        var repeats = 0
+
+        func isLike(_ other: WaitingState) -> Bool {
+            state == other.state && pending == other.pending && navigations == other.navigations
+        }
     }
+
+    private struct PendingNavigation: Hashable {
+        let event: Int
+        let number: Int
+    }
+
+    /// A question that is asked once more than so often is taken for one that is asked for ever.
+    private static let mostRepeats = 3
 
     /// A navigation in a waiting state, by its position among those that wait there.
     private struct WaitingNavigation: Hashable {
@@ -31,34 +46,45 @@ struct WaitGraph {
     /// The waiting state that each event leads to.
     private var targets: [ExploredEvent: Int] = [:]
 
-    /// Takes an event that waits, and tells whether none has waited in that state yet.
-    mutating func add(_ attempt: Attempt, _ wait: Attempt.Wait) -> Bool {
-        let waiting = WaitingState(state: attempt.reading.fingerprint, pending: wait.pending.sorted())
+    /// Takes an event that waits, and tells whether none has waited in that state yet, and whether it has come from
+    /// another one.
+    mutating func add(_ attempt: Attempt, _ wait: Attempt.Wait) -> (isNew: Bool, hasMoved: Bool) {
+        let pending = wait.navigations.sorted { ($0.event, $0.number, $0.run) < ($1.event, $1.number, $1.run) }
+        var waiting = WaitingState(
+            state: attempt.reading.fingerprint,
+            pending: wait.pending.sorted(),
+            navigations: pending.map { PendingNavigation(event: $0.event, number: $0.number) }
+        )
+        if wait.isAskedAnew, let repeats = repeats(of: waiting, before: attempt.event) {
+            waiting.repeats = min(repeats + 1, Self.mostRepeats)
+        }
         let number = states.number(of: waiting)
         let isNew = number == events.count
         if isNew {
             events.append(attempt.event)
-            navigations.append(wait.navigations)
+            navigations.append(pending)
             asksUser.append(!wait.offered.isEmpty)
         }
         targets[wait.event] = number
-        guard let source = source(of: attempt.event) else { return isNew }
+        if wait.isShortOfOffers { leaveLandingsOpen(in: number) }
+        guard let source = source(of: attempt.event) else { return (isNew, false) }
         sources[number, default: []].insert(source)
         noteLandings(of: attempt, from: source)
         // One event more in the queue, and nothing else, lets nothing land that could not land without it.
         let former = states.values[source]
-        if former.state == waiting.state, former.pending.count < waiting.pending.count { return isNew }
+        if former.state == waiting.state, former.pending.count < waiting.pending.count { return (isNew, true) }
         for (position, navigation) in navigations[source].enumerated() {
-            guard let now = wait.navigations.firstIndex(of: navigation) else { continue }
-            let former = WaitingNavigation(state: source, position: position)
-            if now < navigations[number].count {
-                formerNavigations[WaitingNavigation(state: number, position: now), default: []].insert(former)
-            } else {
-                // The state was met with other navigations under way: nothing is known of this one.
-                landings.insert(former)
-            }
+            guard let now = pending.firstIndex(of: navigation) else { continue }
+            formerNavigations[WaitingNavigation(state: number, position: now), default: []]
+                .insert(WaitingNavigation(state: source, position: position))
         }
-        return isNew
+        return (isNew, source != number)
+    }
+
+    /// The times that the same was asked on the way to an event; `nil` if it was not.
+    private func repeats(of waiting: WaitingState, before event: ExploredEvent) -> Int? {
+        sequence(first: event) { $0.before }.dropFirst().compactMap { targets[$0].map { states.values[$0] } }
+            .filter { waiting.isLike($0) }.map(\.repeats).max()
     }
 
     /// Takes an event that has ended.
@@ -72,6 +98,11 @@ struct WaitGraph {
     mutating func leaveOpen(_ event: ExploredEvent) {
         guard let number = targets[event] else { return }
         ends.insert(number)
+        leaveLandingsOpen(in: number)
+    }
+
+    /// Not all is tried in a waiting state, so that it is not known what lands from there.
+    private mutating func leaveLandingsOpen(in number: Int) {
         for position in navigations[number].indices {
             landings.insert(WaitingNavigation(state: number, position: position))
         }

@@ -15,10 +15,13 @@ extension Worker {
             notes.result.explored.append(next.number)
             signal.count(transitions: notes.counters.transitions - before, known: order.table.count)
         }
-        watched.end()
         unexplored = []
         states = StateStore()
-        for app in apps { notes.result.renamedClasses.formUnion(app.kinds.renamedClasses) }
+        for app in apps {
+            // The table of states is about to grow.
+            app.whereabouts.leave()
+            notes.result.renamedClasses.formUnion(app.kinds.renamedClasses)
+        }
         defer { notes.result = LevelResult() }
         return notes.result
     }
@@ -28,7 +31,7 @@ extension Worker {
         let (launch, stored) = states[Int(next.position)]
         let app = apps[launch]
         let state = app.prepare(stored)
-        app.isAt(order.table.path(to: number).path)
+        app.whereabouts.isAt(.state(StatePlace(number, in: order.table)))
         app.put(state)
         let former = app.read()
         let canonical = app.canonical(former)
@@ -52,7 +55,6 @@ extension Worker {
                 continue
             }
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
-            watched.begin(event, in: step.number)
             checkAsking(event, in: state, step)
             try await tryOut(event, in: state, step)
             if notes.result.wasStopped { return }
@@ -127,7 +129,7 @@ extension Worker {
         var counted: Set<Int> = []
         for (navigation, event) in unlanded {
             let number = navigation.event
-            if step.app.refusal(of: number).asksForLanding {
+            if step.app.refusal(of: navigation).asksForLanding {
                 notes.result.findings.add(.neverLands, of: number, state: step.number, event: event)
             } else if let navigation = events.navigation(of: number), counted.insert(number).inserted {
                 notes.counters.navigations[navigation].vain += 1
@@ -149,13 +151,15 @@ extension Worker {
         noteFlaws(of: attempt, step)
         expectRenamed(attempt, step)
         if attempt.has(.neverEnds) {
-            let path = step.path
-            reachability.tell(attempt.event, events, after: path, seconds: reachability.timeout.seconds)
+            let overdue = step.app.whereabouts.overdue(attempt.event)
+            reachability.timeout.tell(of: overdue, after: reachability.timeout.seconds, reachability.progress)
             notes.result.isStuck = true
             notes.result.wasStopped = true
             return ([], [])
         }
-        if !waits.add(attempt, wait) { return ([], []) }
+        let (isNew, hasMoved) = waits.add(attempt, wait)
+        if hasMoved, let last = attempt.event.meanwhile.last { notes.counters.uses[last] += 1 }
+        if !isNew { return ([], []) }
         if events.happenings(during: attempt.event) < Bounds.mostMeanwhile {
             return (wait.offered.map(wait.event.followed), wait.queued.map(wait.event.followed))
         }

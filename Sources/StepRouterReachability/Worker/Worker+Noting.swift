@@ -16,8 +16,8 @@ extension Worker {
         guard try noteNavigation(navigation, counted, attempt, step) else { return }
         let state = attempt.reading.fingerprint
         if notes.checkedRepeats.contains(navigation, in: state) { return }
-        step.app.hasTaken(attempt.event)
-        defer { step.app.isAt(step.path) }
+        step.app.whereabouts.take(attempt.event)
+        defer { step.app.whereabouts.isAt(.state(StatePlace(step.number, in: step.table))) }
         switch await step.app.changes(again: navigation, in: attempt.reading) {
         case false?: notes.checkedRepeats.insert(navigation, in: state)
         case true?: notes.result.findings.add(.repeatChanges, of: navigation, at: step.place(after: attempt.event))

@@ -53,7 +53,7 @@ extension Worker {
         }
         guard let parent = reached[Int(entry.parent)] else { return nil }
         let app = apps[parent.app]
-        app.isAt(table.path(to: Int(entry.parent)).path)
+        app.whereabouts.isAt(.path(table.path(to: Int(entry.parent)).path))
         app.put(app.prepare(parent.state))
         let attempt = await app.attempt(entry.event, from: app.read())
         if app.canonical(attempt.reading).fingerprint != entry.fingerprint { return nil }

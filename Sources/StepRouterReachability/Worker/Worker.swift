@@ -28,8 +28,6 @@ final class Worker {
     let apps: [ExploredApp]
     let events: EventTable
     let signal: SearchSignal
-    /// Says what this worker waits for.
-    let watched: WatchedWorker
     /// The classes of the screens that lie at the root of each launch state.
     let homes: [ObjectIdentifier]
     var launchStates: [StoredState] = []
@@ -44,14 +42,9 @@ final class Worker {
     /// The events of the launch states, as they went first.
     var firsts: [(launch: Int, attempt: Attempt)] = []
 
-    nonisolated(nonsending) init(
-        _ reachability: Reachability,
-        signal: SearchSignal,
-        watched: WatchedWorker
-    ) async throws {
+    nonisolated(nonsending) init(_ reachability: Reachability, signal: SearchSignal) async throws {
         self.reachability = reachability
         self.signal = signal
-        self.watched = watched
         var apps: [ExploredApp] = []
         for launch in reachability.launches.indices {
             apps.append(try await ExploredApp(launch: launch, of: reachability, declaring: apps.first?.events))
@@ -165,7 +158,7 @@ enum Workers {
     /// Makes the workers, each with apps of its own once it works.
     nonisolated(nonsending) init(_ reachability: Reachability, count: Int, signal: SearchSignal) async throws {
         guard count > 1 else {
-            self = .one(try await Worker(reachability, signal: signal, watched: signal.watchdog.addWorker()))
+            self = .one(try await Worker(reachability, signal: signal))
             return
         }
         self = .several((0..<count).map { _ in IsolatedWorker(reachability, signal: signal) }, active: 1)
@@ -197,7 +190,9 @@ enum Workers {
         _ body: nonisolated(nonsending) @escaping @Sendable (Worker, Int) async throws -> Outcome
     ) async throws -> [Outcome] {
         switch self {
-        case .one(let worker): return [try await body(worker, 0)]
+        case .one(let worker):
+            defer { worker.reachability.watched.end() }
+            return [try await body(worker, 0)]
         case .several(let isolated, let active):
             return try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
                 for (position, worker) in isolated.prefix(count ?? active).enumerated() {
@@ -215,14 +210,11 @@ enum Workers {
 actor IsolatedWorker {
     private let reachability: Reachability
     private let signal: SearchSignal
-    private let watched: WatchedWorker
     private var worker: Worker?
 
     init(_ reachability: Reachability, signal: SearchSignal) {
-        self.reachability = reachability
+        self.reachability = reachability.with { $0.watched = $0.watchdog.addWorker() }
         self.signal = signal
-        // The caller does this, and not the workers, which begin at the same time and would wait for one another.
-        watched = signal.watchdog.addWorker()
     }
 
     /// Lets the worker do something; it is made when it is needed first.
@@ -230,8 +222,9 @@ actor IsolatedWorker {
         _ position: Int,
         _ body: nonisolated(nonsending) @Sendable (Worker, Int) async throws -> Outcome
     ) async throws -> Outcome {
+        defer { reachability.watched.end() }
         if let worker { return try await body(worker, position) }
-        let worker = try await Worker(reachability, signal: signal, watched: watched)
+        let worker = try await Worker(reachability, signal: signal)
         self.worker = worker
         return try await body(worker, position)
     }

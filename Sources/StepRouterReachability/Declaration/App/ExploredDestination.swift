@@ -38,7 +38,7 @@ public struct ExploredDestination {
         code: String? = nil,
         describing describe: ((Context) -> String)? = nil
     ) where Target.Context == Context {
-        let shows = shownContextQuestion(of: Target.self, Context.self)
+        let shows = step.shownContextQuestion
         self.init(name, step, contexts, refusal, code, describe) { shows($0, $1) }
     }
 
@@ -55,7 +55,8 @@ public struct ExploredDestination {
     ///     `CustomStringConvertible`).
     ///   - showsContext: Tells whether the screen that was reached shows the context. By default the screen is asked
     ///     (`ContextChecking`), and one whose context is its state (`ContextScreen`) has to declare it as well; of a
-    ///     screen that does not tell, nothing is known.
+    ///     screen that does not tell, nothing is known, nor of one whose context is made from this one
+    ///     (`adaptingContext`).
     public init<Target, Context>(
         _ name: String,
         _ step: DestinationStep<Target, Context>,
@@ -68,7 +69,7 @@ public struct ExploredDestination {
         if let showsContext {
             self.init(name, step, contexts, refusal, code, describe) { showsContext($0, $1) }
         } else {
-            let shows = shownContextQuestion(of: Target.self, Context.self)
+            let shows = step.shownContextQuestion
             self.init(name, step, contexts, refusal, code, describe) { target, context in
                 (target as? any Screen).flatMap { shows($0, context) }
             }
