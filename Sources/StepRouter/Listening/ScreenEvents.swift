@@ -51,10 +51,10 @@ public struct ScreenEvents<Shown>: AsyncSequence {
         atEnd: @escaping () -> Void
     ) -> ScreenListener {
         let listener = ScreenListener(
-            { [screens, meant] change, occurrences in
-                if occurrences.isEmpty { return }
+            { [screens, meant] change in
+                if change.occurrences.isEmpty { return }
                 let isMeant = meant(change)
-                for (id, kind) in occurrences {
+                for (id, kind) in change.occurrences {
                     guard let screen = screens[id], isMeant(screen, id) else { continue }
                     body(Event(screen, kind, by: change.origin))
                 }
@@ -130,11 +130,11 @@ extension ScreenEvents {
 
 /// Listens as long as it is retained.
 public final class ScreenListener {
-    private let body: (CommittedChange, [(screen: ScreenID, kind: ScreenEventKind)]) -> Void
+    private let body: (CommittedChange) -> Void
     private let atEnd: () -> Void
 
     init(
-        _ body: @escaping (CommittedChange, [(screen: ScreenID, kind: ScreenEventKind)]) -> Void,
+        _ body: @escaping (CommittedChange) -> Void,
         atEnd: @escaping () -> Void
     ) {
         self.body = body
@@ -143,9 +143,7 @@ public final class ScreenListener {
 }
 
 extension ScreenListener: ChangeListener {
-    package func tell(_ change: CommittedChange, _ occurrences: [(screen: ScreenID, kind: ScreenEventKind)]) {
-        body(change, occurrences)
-    }
+    package func tell(_ change: CommittedChange) { body(change) }
 
     package func end() { atEnd() }
 }
@@ -208,8 +206,7 @@ extension ScreenTable {
         listeners.removeAll { $0.listener == nil }
         if listeners.isEmpty { return }
         let change = CommittedChange(before: before, after: after, origin: origin)
-        let occurrences = change.occurrences
-        for entry in listeners { entry.listener?.tell(change, occurrences) }
+        for entry in listeners { entry.listener?.tell(change) }
     }
 
     /// Adds a listener of all changes from now on, as long as it is retained; ends it if the window is gone.

@@ -57,10 +57,8 @@ final class CoveredNavigation: ChangeListener {
         nesting?.outer(in: window) === outer
     }
 
-    func tell(_ change: CommittedChange, _ occurrences: [(screen: ScreenID, kind: ScreenEventKind)]) {
-        let hasLeft = occurrences.contains { occurrence in
-            if case .left = occurrence.kind { screens.contains(occurrence.screen) } else { false }
-        }
+    func tell(_ change: CommittedChange) {
+        let hasLeft = screens.contains { change.before.contains($0) && !change.after.contains($0) }
         if hasLeft { waiter.decide(.granted) }
     }
 

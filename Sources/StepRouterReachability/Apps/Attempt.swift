@@ -95,6 +95,9 @@ struct Attempt {
     var errors: [Int: any Error] = [:]
     /// The errors of work that callbacks of events began, by the events' numbers.
     var begunErrors: [Int: any Error] = [:]
+    /// Tells that a navigation did not land and a declared state is another one, and that nobody saw whether a callback
+    /// has changed it: the event has to be attempted again, observing what changes.
+    var isUnclear = false
     /// The target of a navigation that landed, if something is wrong about it.
     var target: (any Screen)?
     /// Tells that all meant to happen meanwhile has happened: an event without its tab or screen does not.

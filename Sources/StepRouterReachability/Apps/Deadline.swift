@@ -18,6 +18,8 @@ final class Deadline {
         return max(.zero, .seconds(timeout.seconds) - waited())
     }
 
+    var isUp: Bool { left == .zero }
+
     /// Runs the jobs of an executor that can go on. If there are ever more, others get a moment: what these wait for may
     /// need a thread, and the time is to be up some day.
     nonisolated(nonsending) static func run(_ executor: WorkExecutor) async {

@@ -4,15 +4,17 @@ import StepRouterSimulation
 extension ExploredApp {
     /// Lets an event happen, with all that happens meanwhile, and describes the outcome. Events that still wait when
     /// nothing more is to happen are cancelled. With `isCounted` the routes of navigations are counted, and nothing is
-    /// put into words.
+    /// put into words. Changes of the window that need not be observed are not, where something else tells that nothing
+    /// is wrong: see ``Attempt/isUnclear``.
     nonisolated(nonsending) func attempt(
         _ event: ExploredEvent,
         from former: FingerprintedState,
-        isCounted: Bool = false
+        isCounted: Bool = false,
+        observing observes: Bool = true
     ) async -> Attempt {
         if otherTasks.isTurnDue { await otherTasks.giveTurn() }
         strays.begin(event)
-        let played = await play(event, from: former, isCounted: isCounted)
+        let played = await play(event, from: former, isCounted: isCounted, observing: observes)
         defer { strays.leave(played.runs) }
         if played.isOver {
             let attempt = ended(event, played, from: former)
@@ -29,17 +31,19 @@ extension ExploredApp {
     private nonisolated(nonsending) func play(
         _ event: ExploredEvent,
         from former: FingerprintedState,
-        isCounted: Bool
+        isCounted: Bool,
+        observing observes: Bool
     ) async -> PlayedEvent {
         whereabouts.begin(event)
         restartWaiting()
         observer.reset()
         otherObserver.reset()
         navigated.reset()
-        changes.reset()
+        let changes = observes || !event.meanwhile.isEmpty ? ObservedChanges(in: window, order) : nil
         let before = PresentBefore(
             reading: former,
-            states: events.navigation(of: event.number).map { _ in kinds.numbers(of: former.hierarchy) }
+            revision: window.revision,
+            states: changes.map { _ in kinds.numbers(of: former.hierarchy) }
         )
         if let navigation = events.navigation(of: event.number) {
             coverage.begin(navigation, isCounted: isCounted)
@@ -50,6 +54,7 @@ extension ExploredApp {
         var played = PlayedEvent(
             runs: runs,
             before: before,
+            changes: changes,
             shown: ShownMeanwhile(since: former),
             queuedBefore: queued
         )

@@ -67,7 +67,7 @@ extension ExploredApp {
         }
         let asking = played.asking[position - 1]
         if asking.isEmpty { return false }
-        return changes.of(run).contains { change in
+        return (played.changes?.of(run) ?? []).contains { change in
             asking.contains { change.before.contains($0) && !change.after.contains($0) }
         }
     }
@@ -117,7 +117,12 @@ extension ExploredApp {
             attempt.outcome != .refused || refusal(of: attempt.event.number) != .showingOtherScreens,
             attempt.reading.hierarchyFingerprint != played.before.reading.hierarchyFingerprint
         else { return }
-        if hasChangedStates(played, attempt.reading) { attempt.note(.refusalChanges, of: attempt.event.number) }
+        // Without a transition no callback was called.
+        if window.revision == played.before.revision || hasChangedStates(played, attempt.reading) {
+            attempt.note(.refusalChanges, of: attempt.event.number)
+        } else {
+            attempt.isUnclear = played.changes == nil
+        }
     }
 
     private func hasRefusalThatChanges(_ run: EventRun, _ played: PlayedEvent, _ reading: FingerprintedState) -> Bool {
@@ -136,7 +141,7 @@ extension ExploredApp {
     ) -> Bool {
         guard let before = navigation.before, let after = navigation.after else { return false }
         if before == after, before == reading.hierarchy { return false }
-        let others = changes.others(than: navigation.owner)
+        let others = played.changes?.others(than: navigation.owner) ?? []
         // A gesture does other things than to navigate. What a navigation has begun by the router comes after it.
         let isAll = events.navigation(of: played.runs[0].number) != nil && navigation.owner == played.runs[0].owner
         let isLeft = (isAll ? reading.hierarchy : after).screens.contains { screen in
@@ -158,9 +163,10 @@ extension ExploredApp {
     /// Tells whether a navigation that did not land changed the declared state of a screen that was there. What
     /// callbacks of screens do is theirs.
     private func hasChangedStates(_ played: PlayedEvent, _ reading: FingerprintedState) -> Bool {
-        guard let numbers = played.before.states else { return false }
+        guard let changes = played.changes, let numbers = played.before.states else { return false }
+        let told = changes.told
         return zip(played.before.reading.hierarchy.screens, numbers).contains { screen, number in
-            !changes.told.contains(screen) && reading.hierarchy.contains(screen)
+            !told.contains(screen) && reading.hierarchy.contains(screen)
                 && kinds.number(ofStateOf: screen) != number
         }
     }
@@ -227,7 +233,7 @@ extension ExploredApp {
     /// Tells whether the transition of another event than the one that landed has put something above its target, or
     /// taken that away.
     private func isCoveredByOthers(_ target: ScreenID?, since landed: EventRun, _ played: PlayedEvent) -> Bool {
-        guard let target else { return false }
+        guard let changes = played.changes, let target else { return false }
         // What an answer has begun comes with the landing that the user has asked for.
         let answers = played.runs.filter { events.isAnswer($0.number) && $0.began < landed.ended }.map(\.owner)
         return changes.others(than: landed.owner).contains { change in

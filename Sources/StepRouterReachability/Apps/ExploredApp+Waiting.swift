@@ -20,10 +20,12 @@ extension ExploredApp {
             if areAtRest(runs) || sleeps || waitsForUser(shown) { return true }
             if !window.isNavigating, runs.contains(where: haveCallbacksBegun) {
                 await letTasksEnd(runs)
-                continue
+            } else if await waitForJob(of: runs, within: Self.moment) {
+                await Deadline.run(executor)
+            } else if deadline.isUp || Task.isCancelled {
+                // What goes on elsewhere, as on the main actor, wakes nobody: it was looked at again until now.
+                return false
             }
-            if await !waitForJob(of: runs, until: deadline) { return false }
-            await Deadline.run(executor)
         }
     }
 
@@ -47,15 +49,11 @@ extension ExploredApp {
     private nonisolated(nonsending) func waitForTasks(of runs: [EventRun], within limit: Duration) async -> Bool {
         if turnsOfTasks == LongTasks.mostTurns { return false }
         turnsOfTasks += 1
-        return await waitForJob(of: runs, until: deadline, within: limit)
+        return await waitForJob(of: runs, within: limit)
     }
 
     /// Waits until a job can go on, and adds up for how long that was.
-    private nonisolated(nonsending) func waitForJob(
-        of runs: [EventRun],
-        until deadline: Deadline,
-        within limit: Duration? = nil
-    ) async -> Bool {
+    private nonisolated(nonsending) func waitForJob(of runs: [EventRun], within limit: Duration) async -> Bool {
         let start = ContinuousClock.now
         let hasJob = await deadline.waitForJob(of: executor, within: limit)
         let waiting = runs.first { !isAtRest($0) } ?? runs[0]

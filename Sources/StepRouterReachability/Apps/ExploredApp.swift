@@ -25,8 +25,6 @@ final class ExploredApp {
     let strays: StrayChanges
     /// The navigations of the present event, as the window's queue sees them.
     let navigated: ObservedNavigations
-    /// The changes of the window during it.
-    let changes: ObservedChanges
     /// Refuses what begins beside the explorer.
     private let besides: BesideWatch
     /// The time for which an event, with all that happens meanwhile, may wait for anything but the user.
@@ -74,7 +72,6 @@ final class ExploredApp {
         try await window.finishLaunch(start.name, until: deadline)
         window.letBegunWorkRun { [executor] work in EventTasks.begin(work, otherwiseOn: executor) }
         navigated = ObservedNavigations(in: window)
-        changes = ObservedChanges(in: window, order)
         events = try EventTable(reachability, exploration)
         whereabouts.learn(events)
         if let difference = declared?.difference(to: events) {
@@ -111,6 +108,8 @@ final class ExploredApp {
         clock = exploration.clock ?? (overlaps ? SimulatedClock() : nil)
         if overlaps { window.clock = clock }
     }
+
+    deinit { whereabouts.end() }
 
     // MARK: States
 
@@ -214,7 +213,8 @@ extension ExploredApp {
     /// change; `nil` if it waits.
     nonisolated(nonsending) func changes(again number: Int, in reading: FingerprintedState) async -> Bool? {
         if navigations[number].makesAnother { return false }
-        let attempt = await attempt(ExploredEvent(events.firstNavigation + number), from: reading)
+        let event = ExploredEvent(events.firstNavigation + number)
+        let attempt = await attempt(event, from: reading, observing: false)
         switch attempt.outcome {
         case .landed: return attempt.reading.fingerprint != reading.fingerprint
         case .waits, .cancelled: return nil

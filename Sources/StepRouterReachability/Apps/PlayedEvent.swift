@@ -5,6 +5,8 @@ struct PlayedEvent {
     var runs: [EventRun]
     /// The state before it.
     let before: PresentBefore
+    /// The changes of the window meanwhile; `nil` if they are not observed.
+    let changes: ObservedChanges?
     /// For each event that happened meanwhile, the screens that asked the user just before.
     var asking: [Set<ScreenID>] = []
     /// The screens that it showed to the user.
@@ -23,6 +25,8 @@ struct PlayedEvent {
 /// The state in which an event happens, and what is needed to compare the one after it.
 struct PresentBefore {
     let reading: FingerprintedState
-    /// The numbers of the states that its screens declare; `nil` if the event is no navigation.
+    /// The window's revision.
+    let revision: Int
+    /// The numbers of the states that its screens declare; `nil` if changes are not observed.
     let states: [UInt32]?
 }

@@ -54,7 +54,7 @@ final class StrayChanges: ChangeListener {
         values = environment
     }
 
-    func tell(_ change: CommittedChange, _ occurrences: [(screen: ScreenID, kind: ScreenEventKind)]) {
+    func tell(_ change: CommittedChange) {
         if EventTasks.isCurrentLeft { note() }
     }
 

@@ -1,4 +1,5 @@
 import StepRouter
+import Synchronization
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -8,72 +9,97 @@ import StepRouter
 
 /// Where an app is and what happens in it: a worker says it to whoever watches it, and before each event it is written
 /// into a file if that was asked for.
-final class Whereabouts {
+final class Whereabouts: WatchedApp {
     /// The path to an app, not worked out before somebody asks.
     enum Start: Sendable {
         case state(StatePlace)
         case path(EventPath)
-
-        fileprivate var path: EventPath {
-            switch self {
-            case .state(let place): place.path
-            case .path(let path): path
-            }
-        }
     }
 
+    private enum Work {
+        case makingApp
+        case puttingBack
+        case event(ExploredEvent)
+    }
+
+    private struct State {
+        var start: Start
+        /// The events since then.
+        var taken: [ExploredEvent] = []
+        var work = Work.makingApp
+        /// `nil` as long as none is declared.
+        var events: EventTable?
+    }
+
+    private let launch: (number: Int, name: String)
     private let watched: WatchedWorker
     private let file: PathFile?
-    private var names: EventNames
-    private var start: Start
-    /// The events since then.
-    private var taken: [ExploredEvent] = []
+    private let state: Mutex<State>
 
     /// The app of a launch state is about to be made.
     init(launch: Int, of reachability: Reachability) throws(ReachabilityError) {
+        self.launch = (launch, reachability.launches[launch].name)
         watched = reachability.watched
         file = reachability.pathFile
-        names = EventNames(launch: reachability.launches[launch].name)
-        start = .path(EventPath(launch: launch, events: []))
-        try file?.write([], from: names.launch)
-        let names = names
-        watched.begin { names.overdue(Reachability.OverdueEvent.makingApp) }
+        state = Mutex(State(start: .path(EventPath(launch: launch, events: []))))
+        try file?.write([], from: self.launch.name)
+        watched.begin(in: self)
     }
 
-    deinit { watched.end() }
-
     /// The app has declared its events.
-    func learn(_ events: EventTable) { names = EventNames(launch: names.launch, events: events) }
+    func learn(_ events: EventTable) { state.withLock { $0.events = events } }
 
     /// The app is in a state, or where a path leads.
     func isAt(_ start: Start) {
-        self.start = start
-        taken = []
+        state.withLock { state in
+            state.start = start
+            state.taken = []
+        }
     }
 
     /// The app is in no state that may be asked for.
-    func leave() { isAt(.path(EventPath(launch: start.path.launch, events: []))) }
+    func leave() { isAt(.path(EventPath(launch: launch.number, events: []))) }
 
     /// An event has happened, and the app goes on from there.
-    func take(_ event: ExploredEvent) { taken.append(event) }
+    func take(_ event: ExploredEvent) { state.withLock { $0.taken.append(event) } }
 
     /// An event is about to happen.
     func begin(_ event: ExploredEvent) {
-        let (names, start, taken) = (names, start, taken)
-        watched.begin { names.overdue(event, after: start.path.events + taken) }
+        begin(.event(event))
+        guard let file else { return }
+        let overdue = overdue
         // The file could be written before; an error now is not worth ending the exploration.
-        if let file { try? file.write(names.names(of: start.path.events + taken + [event]), from: names.launch) }
-    }
-
-    /// An event has not come back.
-    func overdue(_ event: ExploredEvent) -> Reachability.OverdueEvent {
-        names.overdue(event, after: start.path.events + taken)
+        try? file.write(overdue.path + [overdue.event], from: launch.name)
     }
 
     /// The state is about to be put back.
-    func beginPuttingBack() {
-        let (names, start, taken) = (names, start, taken)
-        watched.begin { names.overdue("putting the state back", after: start.path.events + taken) }
+    func beginPuttingBack() { begin(.puttingBack) }
+
+    private func begin(_ work: Work) {
+        state.withLock { $0.work = work }
+        watched.begin(in: self)
+    }
+
+    /// The app is no longer there.
+    func end() { watched.end() }
+
+    var overdue: Reachability.OverdueEvent {
+        let state = state.withLock(\.self)
+        let path =
+            switch state.start {
+            case .state(let place): place.path.events + state.taken
+            case .path(let path): path.events + state.taken
+            }
+        var overdue = Reachability.OverdueEvent(event: "", code: "", launch: launch.name, path: [], seconds: 0)
+        overdue.path = state.events.map { events in path.map { events.name(of: $0) } } ?? []
+        switch state.work {
+        case .makingApp: overdue.event = Reachability.OverdueEvent.makingApp
+        case .puttingBack: overdue.event = "putting the state back"
+        case .event(let event):
+            overdue.event = state.events?.name(of: event) ?? ""
+            overdue.code = state.events?.code(of: event) ?? ""
+        }
+        return overdue
     }
 }
 
@@ -88,32 +114,6 @@ final class StatePlace: Sendable {
     }
 
     var path: EventPath { table.path(to: number).path }
-}
-
-/// Names the events of an app that was made from a launch state.
-private final class EventNames: Sendable {
-    let launch: String
-    /// `nil` as long as none is declared.
-    private let events: EventTable?
-
-    init(launch: String, events: EventTable? = nil) {
-        self.launch = launch
-        self.events = events
-    }
-
-    func overdue(_ event: ExploredEvent, after path: [ExploredEvent]) -> Reachability.OverdueEvent {
-        overdue(events?.name(of: event) ?? "", code: events?.code(of: event) ?? "", after: path)
-    }
-
-    func overdue(
-        _ event: String,
-        code: String = "",
-        after path: [ExploredEvent] = []
-    ) -> Reachability.OverdueEvent {
-        Reachability.OverdueEvent(event: event, code: code, launch: launch, path: names(of: path), seconds: 0)
-    }
-
-    func names(of path: [ExploredEvent]) -> [String] { path.map { events?.name(of: $0) ?? "" } }
 }
 
 extension PathFile {

@@ -1,31 +1,36 @@
 import StepRouter
 import Synchronization
 
+/// Knows what is being done with an app.
+protocol WatchedApp: AnyObject, Sendable {
+    /// What is being done, as something that has not come back yet.
+    var overdue: Reachability.OverdueEvent { get }
+}
+
 /// Says what one worker is doing, to whoever looks now and then. Costs a lock that nobody else holds.
 final class WatchedWorker: Sendable {
-    /// What is being done, in words, as something that has not come back yet.
-    typealias Words = @Sendable () -> Reachability.OverdueEvent
-
     private struct State {
         var count = 0
-        var words: Words?
+        var app: (any WatchedApp)?
     }
 
     private let state = Mutex(State())
 
-    func begin(_ words: @escaping Words) {
+    /// Something begins in an app.
+    func begin(in app: any WatchedApp) {
         state.withLock { state in
             state.count += 1
-            state.words = words
+            state.app = app
         }
     }
 
     /// The worker does nothing of the app.
-    func end() { state.withLock { $0.words = nil } }
+    func end() { state.withLock { $0.app = nil } }
 
-    /// What it is doing, with a number that tells it from all that was begun before; `nil` if it does nothing.
-    fileprivate var present: (number: Int, words: Words)? {
-        state.withLock { state in state.words.map { (state.count, $0) } }
+    /// The app in which it does something, with a number that tells that from all that was begun before; `nil` if it
+    /// does nothing.
+    fileprivate var present: (number: Int, app: any WatchedApp)? {
+        state.withLock { state in state.app.map { (state.count, $0) } }
     }
 }
 
@@ -46,18 +51,18 @@ final class Watchdog: Sendable {
         let worker: Int
         let number: Int
         let count: Int
-        let words: WatchedWorker.Words
+        let app: any WatchedApp
     }
 
-    /// Looks at the workers from now on, unless there is no limit.
+    /// Looks at the workers from now on, unless there is no limit or nobody to tell.
     func start(_ timeout: Timeout, _ progress: Progress?) {
-        if timeout.seconds <= 0 { return }
+        if timeout.seconds <= 0 || timeout.tell == nil && progress == nil { return }
         let watching = Task.detached {
             var sights: [Sight] = []
             while (try? await timeout.clock.sleep(for: .seconds(timeout.seconds), tolerance: nil)) != nil {
                 sights = self.look(after: sights)
                 for sight in sights where sight.count > 0 {
-                    timeout.tell(of: sight.words(), after: timeout.seconds * Double(sight.count), progress)
+                    timeout.tell(of: sight.app.overdue, after: timeout.seconds * Double(sight.count), progress)
                 }
             }
         }
@@ -72,9 +77,9 @@ final class Watchdog: Sendable {
 
     private func look(after former: [Sight]) -> [Sight] {
         workers.withLock(\.self).enumerated().compactMap { worker, watched in
-            guard let (number, words) = watched.present else { return nil }
+            guard let (number, app) = watched.present else { return nil }
             let before = former.first { $0.worker == worker && $0.number == number }
-            return Sight(worker: worker, number: number, count: before.map { $0.count + 1 } ?? 0, words: words)
+            return Sight(worker: worker, number: number, count: before.map { $0.count + 1 } ?? 0, app: app)
         }
     }
 }

@@ -99,20 +99,20 @@ struct NavigationKey: Hashable {
     let run: Int
 }
 
-/// The changes of an app's window during an event, each with the event whose transition it is.
+/// The changes of a window during the events of a path, each with the event whose transition it is.
 final class ObservedChanges: ChangeListener {
     struct Change {
         /// The tasks of the event; `nil` if it belongs to none.
         let owner: ObjectIdentifier?
-        let before: Hierarchy
-        let after: Hierarchy
+        let committed: CommittedChange
         /// Its place among all beginnings and ends of events.
         let order: Int
+
+        var before: Hierarchy { committed.before }
+        var after: Hierarchy { committed.after }
     }
 
     private(set) var all: [Change] = []
-    /// The screens that were told something.
-    private(set) var told: Set<ScreenID> = []
     private let order: EventOrder
 
     init(in window: SimulatedWindow, _ order: EventOrder) {
@@ -120,16 +120,8 @@ final class ObservedChanges: ChangeListener {
         window.screens.add(self)
     }
 
-    /// Forgets the changes of former events.
-    func reset() {
-        all.removeAll(keepingCapacity: true)
-        told.removeAll(keepingCapacity: true)
-    }
-
-    func tell(_ change: CommittedChange, _ occurrences: [(screen: ScreenID, kind: ScreenEventKind)]) {
-        let owner = EventTasks.currentOwner
-        all.append(Change(owner: owner, before: change.before, after: change.after, order: order.next()))
-        for occurrence in occurrences { told.insert(occurrence.screen) }
+    func tell(_ change: CommittedChange) {
+        all.append(Change(owner: EventTasks.currentOwner, committed: change, order: order.next()))
     }
 
     func end() {}
@@ -139,4 +131,7 @@ final class ObservedChanges: ChangeListener {
 
     /// The changes of other events of the path.
     func others(than owner: ObjectIdentifier) -> [Change] { all.filter { $0.owner != nil && $0.owner != owner } }
+
+    /// The screens that were told something.
+    var told: Set<ScreenID> { Set(all.flatMap { $0.committed.occurrences.map(\.screen) }) }
 }

@@ -83,7 +83,16 @@ extension Worker {
 
     /// Lets an event happen and notes what became of it; if it waits, with everything that can happen meanwhile.
     private nonisolated(nonsending) func tryOut(_ event: Int, in state: PreparedState, _ step: Step) async throws {
-        var attempt = await step.app.attempt(ExploredEvent(event), from: step.former, isCounted: true)
+        var attempt = await step.app.attempt(
+            ExploredEvent(event),
+            from: step.former,
+            isCounted: true,
+            observing: false
+        )
+        if attempt.isUnclear {
+            step.app.put(state)
+            attempt = await step.app.attempt(ExploredEvent(event), from: step.former, isCounted: true)
+        }
         noteFirst(attempt, step)
         var open = overlaps(of: attempt)
         if attempt.outcome != .waits, open.isEmpty { return try await note(attempt, step) }
@@ -151,7 +160,7 @@ extension Worker {
         noteFlaws(of: attempt, step)
         expectRenamed(attempt, step)
         if attempt.has(.neverEnds) {
-            let overdue = step.app.whereabouts.overdue(attempt.event)
+            let overdue = step.app.whereabouts.overdue
             reachability.timeout.tell(of: overdue, after: reachability.timeout.seconds, reachability.progress)
             notes.result.isStuck = true
             notes.result.wasStopped = true

@@ -1,5 +1,5 @@
 /// A committed change of a window: the hierarchy before and after it. Their difference tells the fate of each screen.
-package struct CommittedChange {
+package final class CommittedChange {
     /// The hierarchy before the change.
     package let before: Hierarchy
     /// The hierarchy after the change.
@@ -7,8 +7,15 @@ package struct CommittedChange {
     /// The cause of the change.
     package let origin: ChangeOrigin
 
-    /// The events of screens, in this order: screens that left, are covered now, joined, and appeared.
-    package var occurrences: [(screen: ScreenID, kind: ScreenEventKind)] {
+    /// The events of screens, in this order: screens that left, are covered now, joined, and appeared. They are worked
+    /// out when they are asked for.
+    package private(set) lazy var occurrences = screenEvents()
+
+    package init(before: Hierarchy, after: Hierarchy, origin: ChangeOrigin) {
+        (self.before, self.after, self.origin) = (before, after, origin)
+    }
+
+    private func screenEvents() -> [(screen: ScreenID, kind: ScreenEventKind)] {
         let difference = Hierarchy.Difference(from: before, to: after)
         let (former, present) = (before.screensOnTop, after.screensOnTop)
         var occurrences = leavings(difference).map { ($0.screen, ScreenEventKind.left($0.leaving)) }
@@ -154,9 +161,8 @@ extension CommittedChange {
 
 /// A listener to the changes of a window, for as long as it exists itself.
 package protocol ChangeListener: AnyObject {
-    /// Notes a change, and its events of screens. The hierarchy is the later one, and removed screens are still in the
-    /// table.
-    func tell(_ change: CommittedChange, _ occurrences: [(screen: ScreenID, kind: ScreenEventKind)])
+    /// Notes a change. The hierarchy is the later one, and removed screens are still in the table.
+    func tell(_ change: CommittedChange)
     /// Notes that the window is gone, so that no more changes follow.
     func end()
 }
