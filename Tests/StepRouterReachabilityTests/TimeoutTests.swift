@@ -104,12 +104,18 @@ struct TimeoutTests {
 }
 
 /// Code of an app that is busy for ever cannot be ended from outside: it is told, whatever the explorer does with it.
-/// Each keeps a thread of Swift until it is told, so that they come one after the other.
-@Suite(.serialized)
 struct BusyCodeTests {
-    /// The code that is busy.
-    enum Code: CaseIterable {
+    /// The code that is busy, and the words in which it is told.
+    private enum Code: CaseIterable {
         case launch, freshLaunch, event, freshEvent, setter
+
+        var words: String {
+            switch self {
+            case .launch, .freshLaunch: "making the app of launch has not come back"
+            case .event, .freshEvent: "work has not come back"
+            case .setter: "putting the state back has not come back"
+            }
+        }
     }
 
     /// Is busy until it is told.
@@ -132,14 +138,7 @@ struct BusyCodeTests {
         var first: Reachability.OverdueEvent? { told.withLock(\.first) }
     }
 
-    @Test(arguments: [
-        (Code.launch, "making the app of launch has not come back"),
-        (.freshLaunch, "making the app of launch has not come back"),
-        (.event, "work has not come back"),
-        (.freshEvent, "work has not come back"),
-        (.setter, "putting the state back has not come back"),
-    ])
-    func `what is busy is told`(_ code: Code, words: String) async throws {
+    private static func explore(_ code: Code) async throws -> Reachability.OverdueEvent? {
         let busy = Busy()
         _ = try await SmallApp.reachability { app in
             let number = busy.countLaunch()
@@ -156,8 +155,19 @@ struct BusyCodeTests {
             return app.exploration(environment: [environment], gestures: [work])
         }
         .timeout(seconds: 0.05) { busy.tell($0) }.workers(1).explore()
-        let event = try #require(busy.first)
-        #expect(event.description.hasPrefix(words), "\(event)")
-        #expect(event.code == (event.event == "work" ? "// work" : ""))
+        return busy.first
     }
+
+    #if os(Linux) || os(macOS)
+        /// In a process of its own: each keeps a thread of Swift until it is told.
+        @Test func `what is busy is told`() async {
+            await #expect(processExitsWith: .success) {
+                for code in BusyCodeTests.Code.allCases {
+                    let event = try #require(try await BusyCodeTests.explore(code))
+                    #expect(event.description.hasPrefix(code.words), "\(event)")
+                    #expect(event.code == (event.event == "work" ? "// work" : ""))
+                }
+            }
+        }
+    #endif
 }
