@@ -360,6 +360,19 @@ extension Behaviour {
             try await stage.perform(.resize(.regular))
             try stage.expect("S[N[a!] N[b!]]")
         },
+        Behaviour(7, "what is pushed above a column that is no stack leaves with the primary one", needs: [.resizing]) {
+            stage in
+            let split = Split(.tripleColumn) {
+                stage.stack("a")
+                stage.page("b")
+            }
+            try await stage.show(split)
+            try await stage.push(stage.page("c"), on: stage.heldStack(0, by: split))
+            try stage.expect("S[N[a b c!]]")
+            try await stage.setColumn(0, of: split, to: stage.page("d"))
+            try await stage.perform(.resize(.regular))
+            try stage.expect("S[d! b!]")
+        },
         Behaviour(7, "going back from a column takes it out", needs: [.gestures, .resizing]) { stage in
             _ = try await stage.showSplit()
             try await stage.perform(.back)

@@ -139,6 +139,12 @@
         /// The navigation controllers among its columns, from the primary one on.
         var columnStacks: [UINavigationController] { columnControllers.compactMap { $0 as? UINavigationController } }
 
+        /// The view controllers on the stack of the primary column that lie above other columns, and are none.
+        var pushedAboveColumns: [UIViewController] {
+            guard let stack = columnStack else { return [] }
+            return aboveColumns(columnControllers, onStack: stack.viewControllers.map { column(onStack: $0) })
+        }
+
         /// The view controllers on a stack that lie above the first column there, and are none.
         func aboveColumns(_ columns: [UIViewController], onStack content: [UIViewController]) -> [UIViewController] {
             let others = columns.dropFirst()

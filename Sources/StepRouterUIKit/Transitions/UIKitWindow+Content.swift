@@ -163,7 +163,10 @@
             }
             try setContentOfHeld(by: id, besides: primary, in: after)
             if let primary { try setContentOfHeld(by: primary, in: after) }
+            let pushed = split.pushedAboveColumns
             try set(columns, of: split)
+            // UIKit leaves it on the columns where their stack has left.
+            if primary == nil { _ = split.takeOffColumns(pushed) }
             guard let content, let stack = split.columnStack else {
                 let shown = after.selectedIndex(of: id)
                 guard columns.indices.contains(shown) else { return }

@@ -291,8 +291,8 @@ extension HierarchyEditor {
     mutating func showColumn(with position: Int, of split: Int) {
         let screen = hierarchy.nodes[position].screen
         let isCollapsed = hierarchy.nodes[split].isCollapsed
-        let pushed = isCollapsed ? hierarchy.screens(aboveColumnAt: position) : []
         edit(.contentSet, of: hierarchy.nodes[split].screen) { hierarchy in
+            if isCollapsed { hierarchy.popScreens(aboveColumnAt: position) }
             let columns = hierarchy.columns(of: split)
             hierarchy.setColumns(columns, of: split, collapsed: false, top: .max)
             if let expanded = hierarchy.position(of: screen), let stack = hierarchy.parent(of: expanded),
@@ -300,13 +300,6 @@ extension HierarchyEditor {
                 hierarchy.nodes[stack].kind == .navigation
             {
                 hierarchy.remove(hierarchy.end(expanded)..<hierarchy.end(stack))
-                hierarchy.showLast(in: stack)
-            }
-            for screen in pushed {
-                // It has joined the column's own stack.
-                guard let position = hierarchy.position(of: screen), let stack = hierarchy.parent(of: position)
-                else { continue }
-                hierarchy.remove(position..<hierarchy.end(position))
                 hierarchy.showLast(in: stack)
             }
             if !isCollapsed { return }
@@ -348,10 +341,20 @@ extension HierarchyEditor {
 }
 
 extension Hierarchy {
-    /// The screens of a collapsed split view's stack that lie above a column, and below the next one; none if the
-    /// position is no column's.
-    fileprivate func screens(aboveColumnAt position: Int) -> [ScreenID] {
-        guard nodes[position].column > 0, let stack = parent(of: position) else { return [] }
-        return children(of: stack).drop { $0 <= position }.prefix { nodes[$0].column == 0 }.map { nodes[$0].screen }
+    /// Removes the screens of a collapsed split view's stack that lie above a column, but for those of columns behind it
+    /// that are navigation controllers, which keep them. Nothing is removed if the position is no column's.
+    fileprivate mutating func popScreens(aboveColumnAt position: Int) {
+        guard nodes[position].column > 0, let stack = parent(of: position) else { return }
+        var isKept = false
+        var popped: [Int] = []
+        for child in children(of: stack) where child > position {
+            if nodes[child].column > 0 {
+                isKept = nodes[child].kind == .navigation
+            } else if !isKept {
+                popped.append(child)
+            }
+        }
+        for child in popped.reversed() { remove(child..<end(child)) }
+        showLast(in: stack)
     }
 }
