@@ -28,7 +28,7 @@ final class StandardTerminal: Terminal {
 
     func write(_ text: String) { show("\(text)\n") }
 
-    /// What cannot be told there can be told nowhere.
+    /// A line that cannot be written there is lost: it can be told nowhere.
     func writeError(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8)) }
 
     func clear() {

@@ -4,7 +4,7 @@ import StepRouterConformance
 import StepRouterSimulation
 import Testing
 
-/// What the user does while something moves: a host that forgets it fails the behaviours about it.
+/// Gestures of the user while something moves: a host that forgets it fails the behaviours about it.
 @MainActor struct ForgetfulHostTests {
     nonisolated static let interruptions = Behaviour.all.filter { $0.needs.contains(.interruptions) }
 

@@ -73,20 +73,20 @@ struct AdviceTests {
         Row(
             kind: .shownChanges,
             advice: "let it ask for its occasion, `{ screen, context, occasion in … }`",
-            mistaken: letters(InlineContextTask { (screen, id: Int) in screen.state = LetterScreen.State(id: id) }),
+            mistaken: letters(InlineContextTask { (screen, id: Int) in screen.state = .init(id: id) }),
             followed: letters(
                 InlineContextTask { (screen, id: Int, occasion) in
-                    if occasion == .built { screen.state = LetterScreen.State(id: id) }
+                    if occasion == .built { screen.state = .init(id: id) }
                 }
             )
         ),
         Row(
             kind: .shownChanges,
             advice: "say so: `.whenShown(.refresh)`",
-            mistaken: letters(InlineContextTask { (screen, id: Int) in screen.state = LetterScreen.State(id: id) }),
+            mistaken: letters(InlineContextTask { (screen, id: Int) in screen.state = .init(id: id) }),
             followed: letters(
-                InlineContextTask { (screen, id: Int) in screen.state = LetterScreen.State(id: id) },
-                .refresh
+                isShownAnew: true,
+                InlineContextTask { (screen, id: Int) in screen.state = .init(id: id) }
             )
         ),
         Row(
@@ -139,33 +139,11 @@ struct AdviceTests {
         ),
     ]
 
-    /// Shows a letter, and what the user has written there.
-    private final class LetterScreen: BaseScreen, StatefulScreen, ContextChecking {
-        struct State: Hashable {
-            var id = 0
-            var draft = ""
-        }
-        var state = State()
-
-        func isTarget(for id: Int) -> Bool { state.id == id }
-    }
-
     private static func letters(
-        _ task: @escaping @Sendable @autoclosure () -> InlineContextTask<LetterScreen, Int>,
-        _ shown: WhenShown = .ignore
+        isShownAnew: Bool = false,
+        _ task: @escaping @Sendable @autoclosure () -> InlineContextTask<ReachedTests.LetterScreen, Int>
     ) -> Reachability {
-        SmallApp.reachability { app in
-            let letter = StepAssembly(finder: ClassWithContextFinder<LetterScreen, Int>(), factory: ClassFactory())
-                .adding(task()).using(.push).from(SmallApp.whereTheUserIs).assemble().whenShown(shown)
-            let write = AppGesture("write") { [unowned window = app.window] in
-                (window.screenOnTop as? LetterScreen)?.state.draft = "a word"
-            }
-            return Exploration(
-                launch: app.window,
-                destinations: [.init("letter", letter, with: [1])],
-                gestures: [write]
-            )
-        }
+        ReachedTests.letters(isShownAnew: isShownAnew, task)
     }
 
     private static var here: ClassFinder<Navigation, Int> { ClassFinder(options: .currentVisibleOnly) }

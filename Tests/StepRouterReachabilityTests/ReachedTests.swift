@@ -14,21 +14,21 @@ private final class LenientScreen: ContextScreen<Int> {
     override func setup(with context: Int) throws { if state == nil { state = context } }
 }
 
-/// What everybody writes: the state is made anew for a context.
-private final class LetterScreen: BaseScreen, StatefulScreen, ContextChecking, ContextAccepting {
-    struct State: Hashable {
-        var id = 0
-        var draft = ""
-    }
-
-    var state = State()
-
-    func isTarget(for id: Int) -> Bool { state.id == id }
-    func setup(with id: Int) throws { state = State(id: id) }
-}
-
 /// A destination is reached where its own screen is shown, with what was asked for, and what is shown stays as it is.
 struct ReachedTests {
+    /// What everybody writes: the state is made anew for a context.
+    final class LetterScreen: BaseScreen, StatefulScreen, ContextChecking, ContextAccepting {
+        struct State: Hashable {
+            var id = 0
+            var draft = ""
+        }
+
+        var state = State()
+
+        func isTarget(for id: Int) -> Bool { state.id == id }
+        func setup(with id: Int) throws { state = State(id: id) }
+    }
+
     private static func proof(_ exploration: @escaping @Sendable (SmallApp) -> Exploration) -> Reachability {
         SmallApp.reachability(exploration).bounds(stackDepth: 2, modals: 1)
     }
@@ -99,7 +99,7 @@ struct ReachedTests {
 
     // MARK: What is shown already
 
-    private static func letters(
+    static func letters(
         isShownAnew: Bool = false,
         _ task: @escaping @Sendable () -> InlineContextTask<LetterScreen, Int>
     ) -> Reachability {

@@ -43,49 +43,47 @@ struct TimeoutTests {
         #expect(report.path(to: .neverEnds, of: "wait") == ["login", "wait"])
     }
 
-    @Test func `what looks now and then whether it may go on is ended as well`() async throws {
-        let clock = SimulatedClock()
-        let exploration = Task {
-            try await SmallApp.reachability { app in
-                let poll = AppGesture("poll") { while true { try await clock.sleep(for: .seconds(1)) } }
-                return app.exploration(gestures: [poll])
-            }
-            .timeout(seconds: 5, clock: clock) { _ in }.comparing(steps: 0).explore()
-        }
+    /// Explores while a clock is moved, second by second.
+    private static func explore(
+        _ proof: Reachability,
+        moving clock: SimulatedClock
+    ) async throws -> ReachabilityReport {
         let moving = Task {
             while !Task.isCancelled {
                 clock.advance(by: .seconds(1))
                 await Task.yield()
             }
         }
-        let report = try await exploration.value
-        moving.cancel()
+        defer { moving.cancel() }
+        // In a task of its own, beside that.
+        return try await Task { try await proof.explore() }.value
+    }
+
+    @Test func `what looks now and then whether it may go on is ended as well`() async throws {
+        let clock = SimulatedClock()
+        let proof = SmallApp.reachability { app in
+            let poll = AppGesture("poll") { while true { try await clock.sleep(for: .seconds(1)) } }
+            return app.exploration(gestures: [poll])
+        }
+        .timeout(seconds: 5, clock: clock) { _ in }.comparing(steps: 0)
+        let report = try await Self.explore(proof, moving: clock)
         #expect(report.path(to: .neverEnds, of: "poll") == ["poll"])
     }
 
     @Test func `an event has one time for all of its waits`() async throws {
         let clock = SimulatedClock()
         let own = SimulatedClock()
-        let exploration = Task {
-            try await SmallApp.reachability { app in
-                let load = AppGesture("load") {
-                    for _ in 0..<4 {
-                        try await own.sleep(for: .seconds(1))
-                        try await clock.sleep(for: .seconds(3))
-                    }
+        let proof = SmallApp.reachability { app in
+            let load = AppGesture("load") {
+                for _ in 0..<4 {
+                    try await own.sleep(for: .seconds(1))
+                    try await clock.sleep(for: .seconds(3))
                 }
-                return app.exploration(gestures: [load]).sleeping(on: own)
             }
-            .timeout(seconds: 5, clock: clock) { _ in }.comparing(steps: 0).explore()
+            return app.exploration(gestures: [load]).sleeping(on: own)
         }
-        let moving = Task {
-            while !Task.isCancelled {
-                clock.advance(by: .seconds(1))
-                await Task.yield()
-            }
-        }
-        let report = try await exploration.value
-        moving.cancel()
+        .timeout(seconds: 5, clock: clock) { _ in }.comparing(steps: 0)
+        let report = try await Self.explore(proof, moving: clock)
         #expect(report.path(to: .neverEnds, of: "load") == ["load"], "\(report)")
     }
 

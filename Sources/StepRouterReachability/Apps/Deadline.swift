@@ -1,14 +1,20 @@
 import StepRouterSimulation
 
-/// The end of the time for which something may wait, counted from when it is first asked for.
+/// The end of the time for which something may wait, counted from when it is first asked for, and of the turns that its
+/// tasks may take.
 final class Deadline {
     private let timeout: Timeout
     private var waited: (() -> Duration)?
+    /// Number of times that tasks were waited for that callbacks have begun.
+    private var turns = 0
 
     init(_ timeout: Timeout) { self.timeout = timeout }
 
-    /// All the time is left again.
-    func restart() { waited = nil }
+    /// All the time is left again, and all turns.
+    func restart() {
+        waited = nil
+        turns = 0
+    }
 
     /// The time that is left, zero if it is up; `nil` if there is no limit.
     private var left: Duration? {
@@ -20,10 +26,13 @@ final class Deadline {
 
     var isUp: Bool { left == .zero }
 
-    /// Runs the jobs of an executor that can go on. If there are ever more, others get a moment: what these wait for may
-    /// need a thread, and the time is to be up some day.
-    nonisolated(nonsending) static func run(_ executor: WorkExecutor) async {
-        if !executor.run() { try? await Task.sleep(for: .milliseconds(10)) }
+    /// Takes one of the turns of tasks that callbacks have begun.
+    ///
+    /// - Returns: `false` if they have gone on too often.
+    func takeTurn() -> Bool {
+        if turns == LongTasks.mostTurns { return false }
+        turns += 1
+        return true
     }
 
     /// Waits until a job of an executor can go on or has ended elsewhere.
@@ -37,5 +46,13 @@ final class Deadline {
         if left == .zero { return false }
         let shorter = [left, limit].compactMap(\.self).min()
         return await executor.waitForJob(within: shorter, on: timeout.clock) == .granted
+    }
+}
+
+extension WorkExecutor {
+    /// Runs the jobs that can go on. If there are ever more, others get a moment: what these wait for may need a thread,
+    /// and the time of a deadline is to be up some day.
+    nonisolated(nonsending) func runWithPauses() async {
+        if !run() { try? await Task.sleep(for: .milliseconds(10)) }
     }
 }

@@ -4,8 +4,8 @@ import StepRouterSimulation
 extension ExploredApp {
     /// Lets an event happen, with all that happens meanwhile, and describes the outcome. Events that still wait when
     /// nothing more is to happen are cancelled. With `isCounted` the routes of navigations are counted, and nothing is
-    /// put into words. Changes of the window that need not be observed are not, where something else tells that nothing
-    /// is wrong: see ``Attempt/isUnclear``.
+    /// put into words. An attempt that does not observe how the window changes may come out unclear
+    /// (``Attempt/isUnclear``); it costs less.
     nonisolated(nonsending) func attempt(
         _ event: ExploredEvent,
         from former: FingerprintedState,
@@ -35,7 +35,7 @@ extension ExploredApp {
         observing observes: Bool
     ) async -> PlayedEvent {
         whereabouts.begin(event)
-        restartWaiting()
+        deadline.restart()
         observer.reset()
         otherObserver.reset()
         navigated.reset()

@@ -21,7 +21,7 @@ extension ExploredApp {
             if !window.isNavigating, runs.contains(where: haveCallbacksBegun) {
                 await letTasksEnd(runs)
             } else if await waitForJob(of: runs, within: Self.moment) {
-                await Deadline.run(executor)
+                await executor.runWithPauses()
             } else if deadline.isUp || Task.isCancelled {
                 // What goes on elsewhere, as on the main actor, wakes nobody: it was looked at again until now.
                 return false
@@ -41,14 +41,13 @@ extension ExploredApp {
         while !areAtRest(runs), runs.areOver || runs.contains(where: haveCallbacksBegun),
             await waitForTasks(of: runs, within: Self.moment)
         {
-            await Deadline.run(executor)
+            await executor.runWithPauses()
         }
     }
 
     /// Waits until a task can go on that a callback has begun, unless such ones have gone on too often.
     private nonisolated(nonsending) func waitForTasks(of runs: [EventRun], within limit: Duration) async -> Bool {
-        if turnsOfTasks == LongTasks.mostTurns { return false }
-        turnsOfTasks += 1
+        if !deadline.takeTurn() { return false }
         return await waitForJob(of: runs, within: limit)
     }
 
@@ -69,23 +68,20 @@ extension ExploredApp {
 
     /// Waits for tasks that callbacks began, and that ask no router now. Those that go on for long are left behind.
     private nonisolated(nonsending) func letTasksEnd(_ runs: [EventRun]) async {
-        let goOn = await waitForTasks(of: runs, within: LongTasks.silence)
-        if goOn { await Deadline.run(executor) } else { strays.noteLongTasks(of: runs) }
+        if await waitForTasks(of: runs, within: LongTasks.silence) {
+            await executor.runWithPauses()
+        } else {
+            strays.noteLongTasks(of: runs)
+        }
     }
 
     /// Ends what still goes on of events.
     nonisolated(nonsending) func end(_ runs: [EventRun]) async {
         for run in runs { run.cancel() }
         window.abandonNavigations()
-        await Deadline.run(executor)
-        restartWaiting()
-        await letCallbacksGoOn(runs)
-    }
-
-    /// All the time is left again that events and their tasks may take.
-    func restartWaiting() {
+        await executor.runWithPauses()
         deadline.restart()
-        turnsOfTasks = 0
+        await letCallbacksGoOn(runs)
     }
 
     /// Lets time pass until all events have ended or wait for the user, and counts the pauses; returns what
@@ -100,7 +96,7 @@ extension ExploredApp {
             pauses += 1
             if pauses > Self.mostPauses { return false }
             clock?.advanceToNextWake()
-            await Deadline.run(executor)
+            await executor.runWithPauses()
         }
         return false
     }
@@ -250,15 +246,16 @@ extension Reachability {
             made = try await start.makeApp(window)
             return nil
         }
-        while run.outcome == nil, await deadline.waitForJob(of: executor) { await Deadline.run(executor) }
+        while run.outcome == nil, await deadline.waitForJob(of: executor) { await executor.runWithPauses() }
         if let error = run.error { throw error }
         guard let made else {
             run.cancel()
             throw Task.isCancelled ? CancellationError() : ReachabilityError.launchGoesOn(launch: start.name)
         }
-        for _ in 0..<LongTasks.mostTurns where run.hasTasks {
-            if await !deadline.waitForJob(of: executor, within: LongTasks.silence) { break }
-            await Deadline.run(executor)
+        while run.hasTasks, deadline.takeTurn(),
+            await deadline.waitForJob(of: executor, within: LongTasks.silence)
+        {
+            await executor.runWithPauses()
         }
         if run.hasTasks { longTasks.note(run.number) }
         return made

@@ -29,8 +29,6 @@ final class ExploredApp {
     private let besides: BesideWatch
     /// The time for which an event, with all that happens meanwhile, may wait for anything but the user.
     let deadline: Deadline
-    /// Number of times that it was waited for tasks that its callbacks have begun.
-    var turnsOfTasks = 0
     /// Adds up for how long events really wait.
     let realWaits: RealWaits
     /// Observes the first navigation of an event, and without counting those that begin while it waits.
@@ -42,6 +40,7 @@ final class ExploredApp {
     /// Tells that transitions take time, so that events overlap.
     let overlaps: Bool
     let clock: SimulatedClock?
+    /// The place of the app, and what happens in it.
     let whereabouts: Whereabouts
     /// The state that was put back last, and the window's revision then.
     private var present: (state: PreparedState, revision: Int)?

@@ -50,7 +50,7 @@ package final class OperatedApp {
                 if exploration.asksUser(in: exploration.launch) { break }
                 if await !deadline.waitForJob(of: executor) { break }
             }
-            await Deadline.run(executor)
+            await executor.runWithPauses()
         }
         runs.removeAll(where: \.isOver)
     }

@@ -7,7 +7,7 @@ import Synchronization
     import Foundation
 #endif
 
-/// Where an app is and what happens in it: a worker says it to whoever watches it, and before each event it is written
+/// The place of an app and what happens in it: a worker says it to whoever watches it, and before each event it is written
 /// into a file if that was asked for.
 final class Whereabouts: WatchedApp {
     /// The path to an app, not worked out before somebody asks.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Knows what is being done with an app.
 protocol WatchedApp: AnyObject, Sendable {
-    /// What is being done, as something that has not come back yet.
+    /// The present work in it, as something that has not come back yet.
     var overdue: Reachability.OverdueEvent { get }
 }
 

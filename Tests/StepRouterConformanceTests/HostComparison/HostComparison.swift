@@ -212,7 +212,7 @@ private final class Alive {
         }
     }
 
-    /// What no window should show, whatever the other one does.
+    /// Sights that no window should show, whatever the other one does.
     var flaws: String {
         get async {
             var flaws: [String] = []
