@@ -48,20 +48,25 @@ struct LargeHierarchyTests {
         try window.checkInvariants()
     }
 
-    /// How long some edits take in hierarchies of two sizes.
+    /// Compares the fastest edits in hierarchies of two sizes: what else the machine does may slow down all others.
     private func expectLinear(_ measure: (Int) async throws -> Duration) async throws {
-        var ratio = Double.infinity
-        for _ in 0..<5 where ratio > 3 {
-            let (small, large) = (try await measure(4_000), try await measure(8_000))
-            ratio = min(ratio, large / small)
+        var (small, large) = (try await measure(4_000), try await measure(8_000))
+        for _ in 0..<10 where large / small >= 3 {
+            small = min(small, try await measure(4_000))
+            large = min(large, try await measure(8_000))
         }
-        #expect(ratio < 3)
+        #expect(large / small < 3)
     }
 
-    private func time(_ body: () async throws -> Void) async throws -> Duration {
-        let start = ContinuousClock.now
-        for _ in 0..<5 { try await body() }
-        return ContinuousClock.now - start
+    private func fastestTime(_ body: () async throws -> Void) async throws -> Duration {
+        var fastest: Duration?
+        for _ in 0..<5 {
+            let start = ContinuousClock.now
+            try await body()
+            let time = ContinuousClock.now - start
+            fastest = min(time, fastest ?? time)
+        }
+        return try #require(fastest)
     }
 
     @Test func `pushing and going back cost as much as a copy`() async throws {
@@ -69,7 +74,7 @@ struct LargeHierarchyTests {
             let pages = (0..<count).map { _ in Layer() }
             let window = SimulatedWindow { Navigation { pages } }
             let stack = try #require(window.hierarchy.root)
-            return try await time {
+            return try await fastestTime {
                 try await window.edit(animated: false, by: .app) { try $0.append(try $0.admit(Layer()), to: stack) }
                 try await window.perform(.back)
             }
@@ -79,7 +84,7 @@ struct LargeHierarchyTests {
     @Test func `presenting and dismissing cost as much as a copy`() async throws {
         try await expectLinear { count in
             let window = SimulatedWindow { makeChain(count) }
-            return try await time {
+            return try await fastestTime {
                 try await window.topmost?.present(Layer(), style: .pageSheet, animated: false)
                 try await window.perform(.swipeDown)
             }
@@ -93,7 +98,7 @@ struct LargeHierarchyTests {
             let window = SimulatedWindow { stack }
             var left = 0
             let listener = window.events(in: stack).listen { if $0.kind == .left(.back) { left += 1 } }
-            let duration = try await time {
+            let duration = try await fastestTime {
                 try await stack.setContainedScreens(pages, animated: false)
                 try await stack.makeVisible(pages[0], animated: false)
             }
