@@ -219,5 +219,5 @@ public struct LaterFinder<Base: Finder>: Finder, SelfErasingFinder, SearchDescri
 
     /// A finder that is asked only once the steps before are in place.
     @usableFromInline
-    package var erasedFinder: AnyFinder { AnyFinder(self, isAskedAtOnce: false, find: base.erased.locate) }
+    package var erasedFinder: AnyFinder { AnyFinder(self, locatingLike: base.erased) }
 }

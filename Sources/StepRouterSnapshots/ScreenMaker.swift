@@ -45,11 +45,12 @@ extension PlannedStep {
     fileprivate nonisolated(nonsending) func buildScreen() async throws -> any Screen {
         guard let factory = step.parts.factory else { throw BuildingProblem.noFactory }
         if action?.role == .expectsScreenInPlace { throw BuildingProblem.placedByFactory }
-        try factory.prepare(context)
-        for task in step.parts.contextTasks { try task.prepare(context) }
-        let screen = try await factory.build(context)
+        var app = AppCode()
+        try factory.prepare(context, app.call())
+        for task in step.parts.contextTasks { try task.prepare(context, app.call()) }
+        let screen = try await factory.build(context, app.call())
         if (screen as? ScreenObject)?.window != nil { throw BuildingProblem.inWindow }
-        for task in step.parts.contextTasks { try task.perform(screen, context, .built) }
+        for task in step.parts.contextTasks { try task.perform(on: screen, with: context, .built, app.call()) }
         return screen
     }
 }
@@ -108,9 +109,10 @@ struct AskedSteps {
     /// Asks some interceptors, whatever they answered before.
     nonisolated(nonsending) static func askAnew(_ interceptors: [AnyInterceptor], with context: AnyContext) async throws
     {
+        var app = AppCode()
         for interceptor in interceptors {
-            try interceptor.prepare(context)
-            try await interceptor.perform(context)
+            try interceptor.prepare(context, app.call())
+            try await interceptor.perform(context, app.call())
         }
     }
 }

@@ -179,7 +179,7 @@ struct CustomActionTests {
         #expect(window.topmostScreen === kept)
     }
 
-    @Test func `what an action did before it failed for want of content is no part of the plan`() async throws {
+    @Test func `an action whose place comes with the container is performed once that is built`() async throws {
         let (lobby, guarded) = (LobbyScreen(), GuardedScreen())
         guarded.agrees = false
         let stack = Navigation {
@@ -192,12 +192,13 @@ struct CustomActionTests {
         )
         let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
             .using(
-                InlineAction<TabBarController> { screen, tabs, editor in
-                    if !editor.hierarchy.content(of: tabs).isEmpty { return try editor.append(screen, to: tabs) }
-                    if let stack = editor.id(of: stack), let first = editor.hierarchy.content(of: stack).first {
-                        try editor.setContent(of: stack, to: [.kept(first)])
+                InlineAction<TabBarController> { tabs, hierarchy in
+                    !hierarchy.content(of: tabs).isEmpty
+                } _: { screen, tabs, editor in
+                    if editor.hierarchy.content(of: tabs).isEmpty {
+                        throw HierarchyError.noSuchPlace(number: 1, count: 0)
                     }
-                    throw HierarchyError.noSuchPlace(number: 1, count: 0)
+                    try editor.append(screen, to: tabs)
                 }
             )
             .from(tabs)

@@ -33,11 +33,25 @@ public protocol Action<Container> {
 
     /// Tells whether the screen that the action goes from is brought to the front before. `true` by default.
     var needsVisibleContainer: Bool { get }
+
+    /// Returns whether a container has the place that the screen is put in. `true` by default.
+    ///
+    /// Asked of a container that the navigation has yet to build: what it will hold is not known before. With `false`
+    /// the action is performed once the container is built, and fails then if the place is missing.
+    ///
+    /// - Parameters:
+    ///   - container: The container, empty except for screens that join it in the same navigation.
+    ///   - hierarchy: The hierarchy with it.
+    /// - Returns: `true` if the action can be performed now.
+    func hasPlace(on container: ScreenID, in hierarchy: Hierarchy) -> Bool
 }
 
 extension Action {
     /// Tells that the screen that the action goes from is brought to the front first, by default.
     public var needsVisibleContainer: Bool { true }
+
+    /// The place is there, by default.
+    public func hasPlace(on container: ScreenID, in hierarchy: Hierarchy) -> Bool { true }
 }
 
 /// An action that makes a container hold a screen.
@@ -48,15 +62,27 @@ public protocol ContainerAction<Container>: Action {}
 
 /// An action that performs a closure.
 public struct InlineAction<Container>: Action {
+    private let hasPlace: (ScreenID, Hierarchy) -> Bool
     private let body: (NewScreen, ScreenID, inout HierarchyEditor) throws -> Void
 
     /// Makes the action.
     ///
-    /// - Parameter body: Puts the screen in place, as ``Action/perform(_:on:in:)`` does.
-    public init(_ body: @escaping (NewScreen, ScreenID, inout HierarchyEditor) throws -> Void) { self.body = body }
+    /// - Parameters:
+    ///   - hasPlace: Returns whether a container has the place of the screen, as ``Action/hasPlace(on:in:)`` does.
+    ///   - body: Puts the screen in place, as ``Action/perform(_:on:in:)`` does.
+    public init(
+        hasPlace: @escaping (ScreenID, Hierarchy) -> Bool = { _, _ in true },
+        _ body: @escaping (NewScreen, ScreenID, inout HierarchyEditor) throws -> Void
+    ) {
+        self.hasPlace = hasPlace
+        self.body = body
+    }
 
     /// Performs the closure.
     public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
         try body(screen, container, &editor)
     }
+
+    /// Asks the closure.
+    public func hasPlace(on container: ScreenID, in hierarchy: Hierarchy) -> Bool { hasPlace(container, hierarchy) }
 }

@@ -31,7 +31,7 @@ where Building.Target: ContainerScreen {
     public func prepare(with context: Context) throws {
         try factory.prepare(with: context)
         let wrapped = AnyContext.wrapping(context)
-        for child in children { try child.factory.prepare(wrapped) }
+        for child in children { try child.factory.prepare(wrapped, .nested) }
     }
 
     /// Builds the container, then each child, which joins it by its action.
@@ -41,7 +41,7 @@ where Building.Target: ContainerScreen {
     public nonisolated(nonsending) func build(with context: Context) async throws -> Target {
         let container = try await factory.build(with: context)
         let wrapped = AnyContext.wrapping(context)
-        for child in children { try child.join(container, try await child.factory.build(wrapped)) }
+        for child in children { try child.join(container, try await child.factory.build(wrapped, .nested)) }
         try container.selectFirst()
         return container
     }
@@ -53,12 +53,12 @@ where Building.Target: ContainerScreen {
     private var wholeBuild: AnyFactory.Build {
         let builds = children.compactMap { child in child.factory.build.atOnce.map { (child, $0) } }
         guard let build = factory.erasedFactory.build.atOnce, builds.count == children.count else {
-            return .awaited { try await self.build(with: $0.value(Context.self)) }
+            return .awaited { context, _ in try await self.build(with: context.value(Context.self)) }
         }
-        return .atOnce { context in
-            let container = try build(context)
+        return .atOnce { context, call in
+            let container = try build(context, call)
             guard let holder = container as? any ContainerScreen else { return container }
-            for (child, build) in builds { try child.join(holder, try build(context)) }
+            for (child, build) in builds { try child.join(holder, try build(context, call)) }
             try holder.selectFirst()
             return container
         }

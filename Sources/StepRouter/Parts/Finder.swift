@@ -58,65 +58,12 @@ public struct InlineFinder<Target: Screen, Context>: Finder {
 }
 
 /// A finder that never finds anything, for screens that are built anew each time.
-public struct NilFinder<Target: Screen, Context>: Finder, SelfErasingFinder {
+public struct NilFinder<Target: Screen, Context>: Finder {
     /// Makes the finder.
     public init() {}
 
     /// Finds nothing.
     public func find(in tree: ScreenTree, with context: Context) -> Target? { nil }
-
-    /// The finder with erased types, which is never called.
-    @usableFromInline
-    package var erasedFinder: AnyFinder { AnyFinder(self) }
-}
-
-// MARK: Finders without types
-
-extension Finder {
-    /// The finder with erased types, as navigations ask it.
-    @inlinable
-    package var erased: AnyFinder { (self as? any SelfErasingFinder)?.erasedFinder ?? AnyFinder(asking: self) }
-}
-
-/// A finder that is asked in another way than by ``Finder/find(in:with:)``.
-@usableFromInline
-package protocol SelfErasingFinder {
-    /// The finder with erased types.
-    var erasedFinder: AnyFinder { get }
-}
-
-extension AnyFinder {
-    /// Erases the types of a finder, which is called in navigations.
-    @inlinable
-    package convenience init<Finding: Finder>(asking finder: Finding) {
-        self.init(finder) { tree, context in
-            guard let screen = try finder.find(in: tree, with: context.value(Finding.Context.self)) else { return nil }
-            guard let id = tree.id(of: screen) else {
-                throw HierarchyError.notInWindow(screen: StepRouter.name(of: screen))
-            }
-            return id
-        }
-    }
-}
-
-/// A finder whose types of screen and context are erased.
-@usableFromInline
-package final class AnyFinder {
-    @usableFromInline
-    package typealias Find = (ScreenTree, AnyContext) throws -> ScreenID?
-
-    package let finder: Any
-    /// Finds the screen; `nil` of a finder that need not be called.
-    package let find: Find?
-    /// Finds the screen of a step that builds nothing, once the steps before are in place.
-    package let locate: Find?
-
-    @usableFromInline
-    package init(_ finder: Any, isAskedAtOnce: Bool = true, find: Find? = nil) {
-        self.finder = finder
-        self.find = isAskedAtOnce ? find : nil
-        locate = find
-    }
 }
 
 // MARK: Descriptions of searches
@@ -231,20 +178,4 @@ extension FinderSearch {
 extension NilFinder: SearchDescribing {
     /// The search that finds nothing.
     public var search: FinderSearch { FinderSearch(.nothing, in: nil) }
-}
-
-/// The start of a chain or of moves: a screen of the window that is always there.
-public enum StartStep: String, Hashable, Sendable {
-    /// The topmost screen: the last modal, or the root.
-    ///
-    /// If it is a tab bar, no stack is around it; ``visible`` lies on the stack that is shown.
-    case current = ".current"
-
-    /// The window's root screen.
-    case root = ".root"
-
-    /// The screen on top: the innermost one that the topmost one shows, such as the last on the selected tab's stack.
-    ///
-    /// It is the last one of columns side by side.
-    case visible = ".visible"
 }

@@ -92,7 +92,7 @@ public struct AddTab: ContainerAction {
     ///   last tab then.
     public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
         var content = editor.hierarchy.content(of: container).map { HierarchyEditor.ContentItem.kept($0) }
-        if let index, !content.indices.contains(index), replaces || index != content.count, outOfRange == .fail {
+        if let index, !hasPlace(among: content.count) {
             throw HierarchyError.noSuchPlace(number: index, count: content.count)
         }
         if let index, content.indices.contains(index) {
@@ -101,6 +101,16 @@ public struct AddTab: ContainerAction {
             content.append(.new(screen))
         }
         try editor.setContent(of: container, to: content, showing: screen.id)
+    }
+
+    /// Returns whether there are enough tabs.
+    public func hasPlace(on container: ScreenID, in hierarchy: Hierarchy) -> Bool {
+        hasPlace(among: hierarchy.content(of: container).count)
+    }
+
+    private func hasPlace(among count: Int) -> Bool {
+        guard let index, outOfRange == .fail else { return true }
+        return index >= 0 && (replaces ? index < count : index <= count)
     }
 }
 
@@ -153,6 +163,12 @@ public struct SetColumn: ContainerAction {
     /// - Throws: ``HierarchyError`` if there is no such column, or the one before it is empty.
     public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
         try editor.setColumn(column, to: screen, in: container)
+    }
+
+    /// Returns whether the column, or the one before it, is there.
+    public func hasPlace(on container: ScreenID, in hierarchy: Hierarchy) -> Bool {
+        guard let split = hierarchy.position(of: container) else { return false }
+        return column <= hierarchy.columnCount(of: split)
     }
 }
 
@@ -291,108 +307,4 @@ extension Action where Self == ReplaceRoot {
 extension Action where Self == NilAction {
     /// Does nothing, where the factory has put its screen in place already.
     public static var nilAction: NilAction { NilAction() }
-}
-
-// MARK: Actions without types
-
-/// An action whose kind of container is erased.
-package final class AnyAction {
-    /// The role of the action in the step.
-    package enum Role {
-        /// The action puts the screen in place.
-        case edits
-        /// The action replaces the root, so that it can also set the first one.
-        case replacesRoot
-        /// The factory has put the screen in place already.
-        case expectsScreenInPlace
-        /// The action is a ``Move``.
-        case moves
-    }
-
-    package let action: any Action
-    /// Tells that the screen joins the screens that a container holds.
-    package let joinsContainer: Bool
-    /// The containers that it can act on.
-    package let container: ContainerFilter
-    package let role: Role
-
-    package init<Acting: Action>(_ action: Acting) {
-        self.action = action
-        joinsContainer = action is any ContainerAction
-        container = ContainerFilter(Acting.Container.self)
-        role = action is ReplaceRoot ? .replacesRoot : action is NilAction ? .expectsScreenInPlace : .edits
-    }
-
-    /// Wraps an action, with the container and role of another one.
-    package init(_ action: any Action, like other: AnyAction) {
-        self.action = action
-        joinsContainer = other.joinsContainer
-        container = other.container
-        role = other.role
-    }
-
-    package init(moving move: some Move) {
-        action = move
-        joinsContainer = false
-        container = ContainerFilter((any Screen).self)
-        role = .moves
-    }
-
-    /// Tells whether the screen joins a stack, so that a new navigation controller can be its container.
-    var joinsNavigationContainer: Bool { joinsContainer && container.acceptsAll(of: .navigation) }
-
-    var move: (any Move)? { role == .moves ? action as? any Move : nil }
-
-    package var name: String { partName(action) }
-
-    /// Brings the place of its screen to the front, seen from the screen that the step goes from.
-    ///
-    /// A container changes its visible content last, in one transition with the joining screen.
-    func bringPlaceToFront(
-        in container: ScreenID,
-        from base: ScreenID,
-        _ editor: inout HierarchyEditor
-    ) throws(HierarchyError) {
-        if !joinsContainer { try editor.uncover(base) }
-        try editor.bringToFront(placeIn: container, showing: base)
-    }
-
-    /// Puts a screen in place.
-    func put(_ screen: NewScreen, on container: ScreenID, _ editor: inout HierarchyEditor) throws {
-        try action.perform(screen, on: container, in: &editor)
-        if !editor.hierarchy.contains(screen.id) { throw MisplacedScreen.nowhere }
-        if joinsContainer { try editor.uncover(screen.id) }
-    }
-}
-
-/// A screen that an app's own action, or a move, leaves in a wrong place.
-enum MisplacedScreen: Error, CustomStringConvertible {
-    case takenAway(String)
-    case nowhere
-
-    var description: String {
-        switch self {
-        case .takenAway(let name):
-            "it takes \(name) away again, which was put in place just before. Leave one of the two out"
-        case .nowhere: "it has put its screen nowhere. Let it edit the hierarchy with the screen that it is given"
-        }
-    }
-}
-
-/// An action that puts no screen in place, but finds the screen from which the next step goes.
-package protocol Move: Action where Container == any Screen {
-    /// Makes the move.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen that it goes from.
-    ///   - editor: The editor of the hierarchy.
-    /// - Returns: The screen that it leads to, which is brought to the front.
-    /// - Throws: An error if it cannot be made; the navigation then fails with nothing changed.
-    func perform(from screen: ScreenID, in editor: inout HierarchyEditor) throws -> ScreenID
-}
-
-extension Move {
-    package func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
-        _ = try perform(from: container, in: &editor)
-    }
 }

@@ -88,8 +88,8 @@ private enum InlineBuild<Target: Screen, Context> {
 
     var erased: AnyFactory.Build {
         switch self {
-        case .atOnce(let body): .atOnce { try body($0.value(Context.self)) }
-        case .awaited(let body): .awaited { try await body($0.value(Context.self)) }
+        case .atOnce(let body): .atOnce { context, _ in try body(context.value(Context.self)) }
+        case .awaited(let body): .awaited { context, _ in try await body(context.value(Context.self)) }
         }
     }
 }

@@ -36,16 +36,20 @@ package struct ChainWalk {
     /// The answers to questions on the way that are not used yet.
     private var answers: [AwaitedAnswer]
     private var decisions = 0
+    /// The permission to ask finders and conditions.
+    private let call: AppCode.Call
 
     init(
         through reading: WindowReading,
         knowing answers: [AwaitedAnswer] = [],
-        hasCommonTasks: Bool = false
+        hasCommonTasks: Bool = false,
+        _ call: AppCode.Call
     ) {
         tree = reading.tree
         revision = reading.revision
         self.answers = answers
         self.hasCommonTasks = hasCommonTasks
+        self.call = call
     }
 
     /// An event of a walk.
@@ -128,8 +132,8 @@ extension ChainWalk {
         while true {
             switch chain.element {
             case .step(let step, let convert, let previous):
-                let own = if let convert { try context.converted(by: convert, for: step) } else { context }
-                let found = try step.ask(step.parts.finder.find, in: tree, with: own)
+                let own = if let convert { try converted(context, by: convert, for: step) } else { context }
+                let found = try step.find(in: tree, with: own, call)
                 if step.action?.role != .moves { note(.asked(step, found: found.flatMap { tree.screens[$0] })) }
                 if try meet(step, with: own, found: found) { return }
                 guard let previous else { throw RoutingError(.noStart, step: step) }
@@ -138,13 +142,13 @@ extension ChainWalk {
                 guard let next = try choose(choice, with: context) else { return }
                 chain = next
             case .converted(let inner, .atOnce(let convert)):
-                context = try context.converted(by: convert, for: inner.namedStep ?? steps.last?.step)
+                context = try converted(context, by: convert, for: inner.namedStep ?? steps.last?.step)
                 chain = inner
             case .converted(let inner, .awaited(let conversion)):
                 guard let fetched = fetch(conversion, inner.namedStep ?? steps.last?.step, of: context) else { return }
                 (chain, context) = (inner, fetched)
             case .expecting(let container, let inner):
-                if let last = steps.last { last.expected = container } else { expectedResult = container }
+                if steps.isEmpty { expectedResult = container } else { steps[steps.count - 1].expected = container }
                 chain = inner
             case .start(let start):
                 return try begin(at: start)
@@ -169,16 +173,17 @@ extension ChainWalk {
             if treatment != .another { passedCovers = coversToPass(above: found, step) }
             if !passedCovers.isEmpty { treatment = .another }
         }
-        let planned = PlannedStep(step: step, context: context, isMadeAnew: isBehindClosure, after: steps)
-        steps.append(planned)
+        let replaced = treatment == .replace ? found : nil
+        steps.append(
+            PlannedStep(step, with: context, isMadeAnew: isBehindClosure, replacing: replaced, after: steps)
+        )
         guard let found, treatment != .another else {
             if buildsNothing { throw RoutingError(.targetNotFound, step: step) }
             try count(step)
             return !passedCovers.isEmpty && step.action?.action is Present
         }
         origin = found
-        if treatment == .replace { planned.replaced = found } else { planned.screen = found }
-        originIsStep = treatment != .replace
+        originIsStep = replaced == nil
         return true
     }
 
@@ -201,14 +206,14 @@ extension ChainWalk {
             var found: ScreenID?
             do {
                 switch option.choice {
-                case .finding(let find): found = try find(tree, context)
-                case .going(let chain, let matches): if try matches(tree, context) { next = chain }
+                case .finding(let find): found = try find(tree, context, call)
+                case .going(let chain, let matches): if try matches(tree, context, call) { next = chain }
                 case .awaiting(let chain, let condition):
                     let question = AwaitedQuestion.Subject.takingCase(choice, number: number, if: condition)
                     guard case .takesCase(let matches) = takeAnswer(to: question, with: context) else { return nil }
                     if matches { next = chain }
                 case .making(let make):
-                    next = try make(context)
+                    next = try make(context, call)
                     if next != nil { isBehindClosure = true }
                 }
             } catch {
@@ -223,6 +228,19 @@ extension ChainWalk {
             if let next { return next }
         }
         throw RoutingError(.noCaseMatched, step: choice)
+    }
+
+    /// Converts a context to that of a step.
+    private func converted(
+        _ context: AnyContext,
+        by convert: ContextConversion,
+        for step: (any NamedStep)?
+    ) throws(RoutingError) -> AnyContext {
+        do {
+            return try convert(context, call)
+        } catch {
+            throw RoutingError(.contextNotAdapted, step: step, underlying: error)
+        }
     }
 
     /// The fetched context; `nil` if it was not fetched and the walk has stopped.
@@ -271,20 +289,6 @@ extension ChainWalk {
     private mutating func count(_ step: any NamedStep) throws(RoutingError) {
         decisions += 1
         if decisions > Chain.longest { throw RoutingError(.endlessChain, step: step, found: String(decisions)) }
-    }
-}
-
-extension AnyContext {
-    /// Converts this context to that of a step.
-    fileprivate func converted(
-        by convert: ContextConversion,
-        for step: (any NamedStep)?
-    ) throws(RoutingError) -> AnyContext {
-        do {
-            return try convert(self)
-        } catch {
-            throw RoutingError(.contextNotAdapted, step: step, underlying: error)
-        }
     }
 }
 
@@ -354,7 +358,7 @@ extension ChainWalk {
             guard let place = planned.container(by: action, from: base, in: editor) else { return [] }
             try action.bringPlaceToFront(in: place, from: base, &editor)
             guard let place = planned.container(by: action, from: base, in: editor) else { return [] }
-            try action.put(tree.screens.planned(number, of: planned.type), on: place, &editor)
+            try action.put(tree.screens.planned(number, of: planned.type), on: place, &editor, call)
         } catch {
             return []
         }
@@ -414,7 +418,7 @@ extension PlannedStep {
             factory: NavigationControllerFactory<Void>().erased
         )
         let step = ScreenStep(parts.screen, action: AnyAction(Present(style: style)), joining: .itself)
-        return PlannedStep(step: step, context: AnyContext.wrapping(()), isMadeAnew: true)
+        return PlannedStep(step, with: AnyContext.wrapping(()), isMadeAnew: true)
     }
 }
 
@@ -431,17 +435,17 @@ extension ChainWalk {
         to destination: Chain,
         with context: AnyContext
     ) async throws(RoutingError) -> [PlannedStep] {
-        var answers: [AwaitedAnswer] = []
+        var (app, answers) = (AppCode(), [AwaitedAnswer]())
         let window = WindowReading(Hierarchy(), of: ScreenTable(), revision: 0, userRevision: 0)
         while true {
-            var walk = ChainWalk(through: window, knowing: answers)
+            var walk = ChainWalk(through: window, knowing: answers, app.call())
             do throws(RoutingError) {
                 try walk.follow(destination, with: context)
             } catch {
                 if !error.saysNothingToGoFrom { throw error }
             }
             guard let awaited = walk.awaited else { return walk.steps }
-            answers.append(try await awaited.answered(after: answers.count))
+            answers.append(try await awaited.answered(after: answers.count, app.call()))
         }
     }
 }
@@ -449,8 +453,11 @@ extension ChainWalk {
 extension AwaitedQuestion {
     /// Asks the app, after `count` other questions on the way.
     /// Fails if the app does, or if there are more questions than any chain has.
-    nonisolated(nonsending) func answered(after count: Int) async throws(RoutingError) -> AwaitedAnswer {
+    nonisolated(nonsending) func answered(
+        after count: Int,
+        _ call: AppCode.Call
+    ) async throws(RoutingError) -> AwaitedAnswer {
         if count == Chain.longest { throw RoutingError(.endlessChain, step: step, found: String(count)) }
-        return try await answered()
+        return try await answered(call)
     }
 }

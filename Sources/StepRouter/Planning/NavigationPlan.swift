@@ -1,10 +1,12 @@
-/// The plan of a navigation: the steps of its walk, and the change of the hierarchy with their screens in place.
+/// The plan of a navigation: the steps of its walk, where the screen of each is to be, and the change of the hierarchy.
 ///
 /// Screens that are not built yet have reserved numbers. So the screens that leave, and the success of the navigation,
 /// are known before anything is built.
 package struct NavigationPlan: ~Copyable {
-    /// The walk along the chain, with the screens of its steps.
+    /// The walk along the chain.
     package let walk: ChainWalk
+    /// The places of the steps' screens, in the order of the walk's steps.
+    private(set) var places: [Place]
     /// Edits a copy of the hierarchy.
     private(set) var editor: HierarchyEditor
     /// The destination's screen. It is `nil` while it is expected to come with a screen that is not built yet, or on
@@ -12,59 +14,78 @@ package struct NavigationPlan: ~Copyable {
     private(set) var target: ScreenID?
     /// The screens that leave, topmost first.
     private(set) var leaving: [LeavingScreen] = []
-    /// Tells that those screens were asked whether they may leave.
-    var hasAskedToLeave = false
     /// The first of the steps whose context tasks have been performed; all behind it are such as well.
     private var firstSetUp: Int
+
+    /// The place of a step's screen.
+    struct Place {
+        /// The number of the screen, found or to be built; `nil` as long as its place is not known.
+        fileprivate(set) var screen: ScreenID?
+        /// The container that the screen joins, or the screen that the action goes from; `nil` in an empty window.
+        fileprivate(set) var base: ScreenID?
+        /// `true` if the step's action puts the screen in place.
+        fileprivate(set) var isTaken = false
+        /// The number that is reserved for the screen as long as it is not built.
+        fileprivate var reserved: ScreenID?
+        /// The screen that was built, or given, with its number.
+        fileprivate var new: NewScreen?
+    }
 
     /// Begins a plan of a walk. No screen is in place.
     init(_ walk: consuming ChainWalk) {
         editor = HierarchyEditor(walk.tree)
+        places = Array(repeating: Place(), count: walk.steps.count)
+        if walk.originIsStep { places[walk.steps.count - 1].screen = walk.origin }
         firstSetUp = walk.steps.count
         self.walk = walk
     }
 
     deinit {
-        for planned in walk.steps {
-            if let number = planned.reserved { walk.tree.screens.unreserve(number) }
-            planned.reserved = nil
-        }
+        for number in places.compactMap(\.reserved) { walk.tree.screens.unreserve(number) }
     }
 
     // MARK: Phases
 
     /// Puts the screens of all open steps in place, from the start on, unless the walk has stopped. Fails if the
     /// navigation cannot land.
-    mutating func putInPlace() throws(RoutingError) {
+    mutating func putInPlace(_ work: borrowing NavigationWork, _ call: AppCode.Call) throws(RoutingError) {
         if walk.hasStopped { return }
-        try putScreensInPlace()
+        try putScreensInPlace(work, call)
         if editor.hasChanged { leaving = change.leaving }
     }
 
     /// Gives the built screens their numbers. Puts all screens in place anew if one differs from what its class tells.
-    mutating func complete() throws(RoutingError) {
+    mutating func complete(_ work: borrowing NavigationWork, _ call: AppCode.Call) throws(RoutingError) {
         var isAsPlanned = target != nil
-        for planned in walk.open.reversed() where planned.new == nil && !planned.placesItself {
-            guard let screen = planned.built else { continue }
-            let new = try number(screen, of: planned)
-            if isAsPlanned { isAsPlanned = planned.screen == new.id && editor.hierarchy.shows(new) }
+        for step in walk.open.indices.reversed() where places[step].new == nil && !walk.steps[step].placesItself {
+            guard let screen = work.screen(builtBy: walk.steps[step]) else { continue }
+            let new = try number(screen, of: step)
+            if isAsPlanned { isAsPlanned = places[step].screen == new.id && editor.hierarchy.shows(new) }
         }
-        if !isAsPlanned { try putInPlaceAnew() }
+        if !isAsPlanned { try putInPlaceAnew(work, call) }
     }
 
     /// Puts all screens in place anew once context tasks have been performed for each step that has a screen. Then it
     /// finds the screen of the next step that builds none.
-    mutating func completeAfterTasks() throws(RoutingError) {
-        firstSetUp = walk.steps.lastIndex { $0.screen == nil }.map { $0 + 1 } ?? 0
-        try putInPlaceAnew()
+    mutating func completeAfterTasks(
+        _ work: borrowing NavigationWork,
+        _ call: AppCode.Call
+    ) throws(RoutingError) {
+        firstSetUp = places.lastIndex { $0.screen == nil }.map { $0 + 1 } ?? 0
+        try putInPlaceAnew(work, call)
     }
 
-    private mutating func putInPlaceAnew() throws(RoutingError) {
-        for planned in walk.open { planned.forgetPlace() }
+    private mutating func putInPlaceAnew(
+        _ work: borrowing NavigationWork,
+        _ call: AppCode.Call
+    ) throws(RoutingError) {
+        for step in walk.open.indices {
+            (places[step].screen, places[step].base, places[step].isTaken) = (nil, nil, false)
+        }
         editor.discardAdmitted()
         editor = HierarchyEditor(walk.tree)
-        (target, leaving, hasAskedToLeave) = (nil, [], false)
-        try putInPlace()
+        (target, leaving) = (nil, [])
+        try putInPlace(work, call)
     }
 
     /// The change of the hierarchy.
@@ -74,40 +95,44 @@ package struct NavigationPlan: ~Copyable {
         return change
     }
 
-    // MARK: numbers
+    // MARK: Numbers
 
     /// Gives a joining screen the number that is reserved for it, or another one.
-    private mutating func number(_ screen: any Screen, of planned: PlannedStep) throws(RoutingError) -> NewScreen {
+    private mutating func number(_ screen: any Screen, of step: Int) throws(RoutingError) -> NewScreen {
         do {
-            let new = try walk.tree.screens.admit(screen, as: planned.reserved)
-            planned.reserved = nil
-            planned.new = new
+            let new = try walk.tree.screens.admit(screen, as: places[step].reserved)
+            (places[step].reserved, places[step].new) = (nil, new)
             return new
         } catch {
-            throw RoutingError(.actionFailed, step: planned.step, underlying: error)
+            throw RoutingError(.actionFailed, step: walk.steps[step].step, underlying: error)
         }
     }
 
     /// The screens that have numbers because of this plan: those that were built or given, and those that actions of an
     /// app's own bring along.
-    var numbered: [NewScreen] { walk.steps.compactMap(\.new) + editor.admitted }
+    var numbered: [NewScreen] { places.compactMap(\.new) + editor.admitted }
 
-    /// Tells whether edits may have left out a screen that was to join.
+    /// `true` if edits may have left out a screen that was to join.
     var mayLeaveSomethingOut: Bool {
-        !editor.admitted.isEmpty || walk.steps.contains { $0.new.map { $0.subtree.nodes.count > 1 } == true }
+        !editor.admitted.isEmpty || places.contains { $0.new.map { $0.subtree.nodes.count > 1 } == true }
     }
 
     /// The screen of a step: the built or given one, else the known facts of the coming one.
-    private mutating func newScreen(of planned: PlannedStep) throws(RoutingError) -> NewScreen {
-        if let new = planned.new { return new }
-        if let screen = planned.built ?? planned.step.parts.given { return try number(screen, of: planned) }
-        let screens = walk.tree.screens
-        let id = planned.reserved ?? screens.reserve()
-        planned.reserved = id
-        return screens.planned(id, of: planned.type)
+    private mutating func newScreen(
+        of step: Int,
+        _ work: borrowing NavigationWork
+    ) throws(RoutingError) -> NewScreen {
+        if let new = places[step].new { return new }
+        let planned = walk.steps[step]
+        if let screen = work.screen(builtBy: planned) ?? planned.step.parts.given {
+            return try number(screen, of: step)
+        }
+        let id = places[step].reserved ?? walk.tree.screens.reserve()
+        places[step].reserved = id
+        return walk.tree.screens.planned(id, of: planned.type)
     }
 
-    /// Tells whether a screen is not built yet.
+    /// Returns whether a screen is not built yet.
     private func isPlanned(_ screen: ScreenID) -> Bool { walk.tree.screens.entry(screen) == nil }
 }
 
@@ -125,12 +150,15 @@ extension Hierarchy {
 // MARK: Putting in place
 
 extension NavigationPlan {
-    private mutating func putScreensInPlace() throws(RoutingError) {
+    private mutating func putScreensInPlace(
+        _ work: borrowing NavigationWork,
+        _ call: AppCode.Call
+    ) throws(RoutingError) {
         var base = walk.origin
-        for planned in walk.open.reversed() {
-            let screen = try putInPlace(planned, from: base)
-            try checkKeepsGiven(planned.step)
-            planned.screen = screen
+        for step in walk.open.indices.reversed() {
+            let screen = try putInPlace(step, from: base, work, call)
+            try checkKeepsGiven(behind: step)
+            places[step].screen = screen
             if screen == nil { return }
             base = screen
         }
@@ -146,110 +174,104 @@ extension NavigationPlan {
     /// Fails if it cannot be put in place, whatever is built.
     ///
     /// - Returns: The screen; `nil` if its place is not known before others are built.
-    private mutating func putInPlace(_ planned: PlannedStep, from base: ScreenID?) throws(RoutingError) -> ScreenID? {
-        let step = planned.step
-        if let base, let move = planned.action?.move { return try make(move, step, from: base) }
-        guard step.parts.factory != nil else { return try locate(planned) }
-        if let replaced = planned.replaced { return try replace(replaced, by: planned) }
-        guard let action = planned.action else { throw RoutingError(.noStart, step: step) }
-        if planned.placesItself { return try expectInPlace(planned) }
-        let screen = try newScreen(of: planned)
+    private mutating func putInPlace(
+        _ step: Int,
+        from base: ScreenID?,
+        _ work: borrowing NavigationWork,
+        _ call: AppCode.Call
+    ) throws(RoutingError) -> ScreenID? {
+        let planned = walk.steps[step]
+        if let base, let target = try move(planned, from: base, call) { return target }
+        guard planned.step.parts.factory != nil else { return try locate(step, call) }
+        if let replaced = planned.replaced { return try replace(replaced, by: try newScreen(of: step, work), of: step) }
+        guard let action = planned.action else { throw RoutingError(.noStart, step: planned.step) }
+        if planned.placesItself { return try expectInPlace(planned, work) }
+        let screen = try newScreen(of: step, work)
         if let base {
-            guard try join(screen, of: planned, by: action, from: base) else { return nil }
+            guard try join(screen, of: step, by: action, from: base, call) else { return nil }
         } else {
-            try edit(step) { (editor) throws in try editor.replaceRoot(with: screen) }
+            try edit(planned.step) { (editor) throws in try editor.replaceRoot(with: screen) }
         }
-        planned.isPlaced = true
+        places[step].isTaken = true
         return screen.id
     }
 
     /// Fails if a step has removed a given screen that an earlier step has put in place: the user would never see it.
-    private func checkKeepsGiven(_ step: ScreenStep) throws(RoutingError) {
-        for earlier in walk.open where earlier.isPlaced && earlier.step.parts.given != nil {
-            guard let screen = earlier.screen, !editor.hierarchy.contains(screen) else { continue }
-            let taken = MisplacedScreen.takenAway(earlier.step.stepDescription.name)
-            throw RoutingError(.actionFailed, step: step, underlying: taken)
+    private func checkKeepsGiven(behind step: Int) throws(RoutingError) {
+        for earlier in walk.open.indices where places[earlier].isTaken && walk.steps[earlier].step.parts.given != nil {
+            guard let screen = places[earlier].screen, !editor.hierarchy.contains(screen) else { continue }
+            let taken = MisplacedScreen.takenAway(walk.steps[earlier].step.stepDescription.name)
+            throw RoutingError(.actionFailed, step: walk.steps[step].step, underlying: taken)
         }
     }
 
-    /// Makes a move from a screen. Returns its target.
-    private mutating func make(
-        _ move: any Move,
-        _ step: ScreenStep,
-        from base: ScreenID
-    ) throws(RoutingError) -> ScreenID {
-        var next = base
-        try edit(step) { (editor) throws in
-            next = try move.perform(from: base, in: &editor)
-            try editor.bringToFront(next)
+    /// Makes the move of a step from a screen. Returns its target; `nil` if the step makes none.
+    private mutating func move(
+        _ planned: PlannedStep,
+        from base: ScreenID,
+        _ call: AppCode.Call
+    ) throws(RoutingError) -> ScreenID? {
+        guard let action = planned.action, action.role == .moves else { return nil }
+        var target: ScreenID?
+        try edit(planned.step) { (editor) throws in
+            target = try action.move(from: base, &editor, call)
+            if let target { try editor.bringToFront(target) }
         }
-        return next
+        return target
     }
 
     /// Lets the screen of a step join its base by an action. Returns whether it can before the base is built.
     private mutating func join(
         _ screen: NewScreen,
-        of planned: PlannedStep,
+        of step: Int,
         by action: AnyAction,
-        from base: ScreenID
+        from base: ScreenID,
+        _ call: AppCode.Call
     ) throws(RoutingError) -> Bool {
+        let planned = walk.steps[step]
+        let container = try container(for: planned, action, from: base)
+        // The content of a container is known once it is built. The step that needs it waits for that.
+        if isPlanned(container), !action.hasPlace(on: container, in: editor.hierarchy, call) { return false }
         if action.action.needsVisibleContainer, !editor.hierarchy.isOnTop(base) {
-            let container = try container(for: planned, action, from: base)
             try bringToFront { (editor) throws(HierarchyError) in
                 try action.bringPlaceToFront(in: container, from: base, &editor)
             }
         }
-        let container = try container(for: planned, action, from: base)
-        do throws(RoutingError) {
-            try edit(planned.step) { (editor) throws in try action.put(screen, on: container, &editor) }
-        } catch {
-            // The content of a container is not known before it is built: a failing edit is repeated then, as a whole.
-            guard isPlanned(container), error.dependsOnContent else { throw error }
-            try startOver(before: planned)
-            return false
-        }
-        planned.base = container
+        try edit(planned.step) { (editor) throws in try action.put(screen, on: container, &editor, call) }
+        places[step].base = container
         return true
-    }
-
-    /// Puts the screens of the steps before one in place anew, without the edits of that one.
-    private mutating func startOver(before planned: PlannedStep) throws(RoutingError) {
-        let earlier = walk.open.drop { $0 !== planned }.dropFirst()
-        for step in earlier { step.isPlaced = false }
-        editor.discardAdmitted()
-        editor = HierarchyEditor(walk.tree)
-        var base = walk.origin
-        for step in earlier.reversed() { base = try putInPlace(step, from: base) }
     }
 
     /// Finds the screen of a step that builds none and comes with the screens of the steps before: once they are built,
     /// and context tasks have been performed on them.
     ///
     /// - Returns: The screen; `nil` as long as they are not.
-    private mutating func locate(_ planned: PlannedStep) throws(RoutingError) -> ScreenID? {
-        let placed = walk.open.filter(\.isPlaced)
-        if placed.contains(where: { $0.screen.map { isPlanned($0) } == true }) || awaitsTasks(before: planned) {
-            return nil
-        }
+    private mutating func locate(_ step: Int, _ call: AppCode.Call) throws(RoutingError) -> ScreenID? {
+        let placed = walk.open.indices.filter { places[$0].isTaken }
+        let areBuilt = placed.allSatisfy { places[$0].screen.map { isPlanned($0) } != true }
+        if !areBuilt || awaitsTasks(before: step) { return nil }
+        let planned = walk.steps[step]
         let tree = ScreenTree(hierarchy: editor.hierarchy, screens: walk.tree.screens)
         let mayBeThere = !placed.isEmpty || firstSetUp < walk.steps.count
-        let locate = planned.step.parts.finder.locate
-        guard mayBeThere, let screen = try planned.step.ask(locate, in: tree, with: planned.context) else {
-            let nearest = placed.first?.screen
+        guard mayBeThere, let screen = try planned.step.locate(in: tree, with: planned.context, call) else {
+            let nearest = placed.first.flatMap { places[$0].screen }
             throw RoutingError(.targetNotFound, step: planned.step, found: nearest.flatMap { label($0) })
         }
         try bringToFront(screen)
         return screen
     }
 
-    /// Tells whether context tasks are still to be performed for steps before one, seen from the start.
-    private func awaitsTasks(before planned: PlannedStep) -> Bool {
-        walk.steps.prefix(firstSetUp).drop { $0 !== planned }.dropFirst().contains { walk.hasTasks($0) }
+    /// Returns whether context tasks are still to be performed for steps before one, seen from the start.
+    private func awaitsTasks(before step: Int) -> Bool {
+        walk.steps[..<firstSetUp].dropFirst(step + 1).contains { walk.hasTasks($0) }
     }
 
     /// The screen of a step whose factory puts it in place.
-    private mutating func expectInPlace(_ planned: PlannedStep) throws(RoutingError) -> ScreenID? {
-        guard let built = planned.built else { return nil }
+    private mutating func expectInPlace(
+        _ planned: PlannedStep,
+        _ work: borrowing NavigationWork
+    ) throws(RoutingError) -> ScreenID? {
+        guard let built = work.screen(builtBy: planned) else { return nil }
         guard let screen = editor.id(of: built) else {
             throw RoutingError(.targetNotVisible, step: planned.step, expected: built.label, found: topmostLabel)
         }
@@ -290,16 +312,6 @@ extension NavigationPlan {
     private var topmostLabel: String? { editor.hierarchy.topmostScreen.flatMap { label($0) } }
 
     private func label(_ screen: ScreenID) -> String? { walk.tree.screens[screen]?.label ?? editor.name(screen) }
-}
-
-extension RoutingError {
-    /// Tells whether an action may have failed only because the content of a container is not known yet.
-    fileprivate var dependsOnContent: Bool {
-        switch underlyingError as? HierarchyError {
-        case .noSuchPlace, .columnMissing: true
-        default: false
-        }
-    }
 }
 
 // MARK: Containers
@@ -349,8 +361,11 @@ extension NavigationPlan {
 
 extension NavigationPlan {
     /// Puts the screen of a step in the place of one that is there.
-    private mutating func replace(_ former: ScreenID, by planned: PlannedStep) throws(RoutingError) -> ScreenID {
-        let screen = try newScreen(of: planned)
+    private mutating func replace(
+        _ former: ScreenID,
+        by screen: NewScreen,
+        of step: Int
+    ) throws(RoutingError) -> ScreenID {
         let container = editor.hierarchy.column(of: former)?.split ?? editor.hierarchy.parent(of: former)
         // The content of a container changes last, in one transition.
         if let container, !isOnCollapsedStack(former) {
@@ -360,9 +375,9 @@ extension NavigationPlan {
         } else {
             try bringToFront(former)
         }
-        planned.base = container ?? editor.hierarchy.presenter(of: former)
-        try edit(planned.step) { (editor) throws in try editor.replace(former, with: screen) }
-        planned.isPlaced = true
+        places[step].base = container ?? editor.hierarchy.presenter(of: former)
+        try edit(walk.steps[step].step) { (editor) throws in try editor.replace(former, with: screen) }
+        places[step].isTaken = true
         return screen.id
     }
 

@@ -25,16 +25,23 @@ extension NavigationPlan {
         change.transitions.flatMap { filling($0) + events(of: $0) }
     }
 
+    /// The steps whose screens their actions put in place, from the start towards the destination.
+    private var placed: [Int] { walk.open.indices.reversed().filter { places[$0].isTaken } }
+
     /// The events of screens that join the containers which a transition inserts.
     private func filling(_ transition: Hierarchy.Transition) -> [RoutingTrace.Event] {
-        walk.open.reversed().compactMap { container in
-            guard let id = container.screen, container.isPlaced, !transition.before.contains(id),
-                transition.after.contains(id), let subject = label(id)
+        placed.compactMap { container in
+            guard let id = places[container].screen, !transition.before.contains(id), transition.after.contains(id),
+                let subject = label(id)
             else { return nil }
-            let joining = walk.open.reversed().filter { $0.isPlaced && $0.base == id && $0.joinsContainer }
-            let screens = joining.compactMap { label($0.screen) }
+            let screens = labels(ofJoining: id, among: placed)
             return screens.isEmpty ? nil : .joined(screens: screens, container: subject)
         }
+    }
+
+    private func labels(ofJoining container: ScreenID, among steps: [Int]) -> [String] {
+        steps.filter { places[$0].base == container && walk.steps[$0].joinsContainer }
+            .compactMap { label(places[$0].screen) }
     }
 
     private func events(of transition: Hierarchy.Transition) -> [RoutingTrace.Event] {
@@ -44,11 +51,11 @@ extension NavigationPlan {
             return label(transition.before.presenter(of: id)).map { [.dismissed(above: $0, screen: subject)] } ?? []
         case .selected, .popped, .resized: return shown(by: id, transition)
         case .presented, .rootReplaced:
-            return acts(coming(by: transition).filter { !$0.joinsContainer || $0.screen == id })
+            return acts(coming(by: transition).filter { !walk.steps[$0].joinsContainer || places[$0].screen == id })
         case .contentSet:
             let coming = coming(by: transition)
-            let joining = coming.filter { $0.joinsContainer && $0.base == id }.compactMap { label($0.screen) }
-            let acts = acts(coming.filter { !$0.joinsContainer })
+            let joining = labels(ofJoining: id, among: coming)
+            let acts = acts(coming.filter { !walk.steps[$0].joinsContainer })
             let events = joining.isEmpty ? acts : [.joined(screens: joining, container: subject)] + acts
             if !coming.isEmpty { return events }
             let shown = shown(by: transition.innermostChanged(in: id), transition)
@@ -57,19 +64,19 @@ extension NavigationPlan {
     }
 
     /// The steps whose screens a transition inserts, from the start towards the destination.
-    private func coming(by transition: Hierarchy.Transition) -> [PlannedStep] {
-        walk.open.reversed().filter { planned in
-            guard planned.isPlaced, let screen = planned.screen else { return false }
+    private func coming(by transition: Hierarchy.Transition) -> [Int] {
+        placed.filter { step in
+            guard let screen = places[step].screen else { return false }
             return !transition.before.contains(screen) && transition.after.contains(screen)
         }
     }
 
     /// The events of the steps' actions.
-    private func acts(_ steps: [PlannedStep]) -> [RoutingTrace.Event] {
-        steps.compactMap { placed in
-            label(placed.screen).map { screen in
-                let base = label(placed.base) ?? "the empty window"
-                return .acted(step: placed.named.stepDescription, screen: screen, on: base)
+    private func acts(_ steps: [Int]) -> [RoutingTrace.Event] {
+        steps.compactMap { step in
+            label(places[step].screen).map { screen in
+                let base = label(places[step].base) ?? "the empty window"
+                return .acted(step: walk.steps[step].named.stepDescription, screen: screen, on: base)
             }
         }
     }

@@ -1,51 +1,44 @@
-/// One step of a navigation's plan, with its screen, the built object, and the context tasks performed on it.
-package final class PlannedStep {
+/// A step that a walk has met: what is to be done, and from where.
+package struct PlannedStep {
     package let step: ScreenStep
     /// The context, converted for the step.
     package let context: AnyContext
-    /// Tells that each walk meets a new step in its place: a closure of a switch has made it, or the walk itself.
+    /// `true` if each walk meets a new step in its place: a closure of a switch has made it, or the walk itself.
     let isMadeAnew: Bool
     /// The number of steps like this one that the walk met before.
     ///
     /// A chain that leads back to itself meets the same step for one context after the other.
-    private var repetition = 0
+    private let repetition: Int
     /// The action that presents the screen above the covering modals; `nil` if the step's own action places it.
     private var presenting: AnyAction?
     /// The container that is expected around the screen that this step goes from.
     var expected: ContainerFilter?
     /// The screen that the step's screen replaces, if the step's action does not place it.
-    var replaced: ScreenID?
+    let replaced: ScreenID?
 
-    /// The number of the screen, found or to be built; `nil` as long as its place is not known.
-    package internal(set) var screen: ScreenID?
-    /// The container that the screen joins, or the screen that the action goes from; `nil` in an empty window.
-    var base: ScreenID?
-    /// Tells that the step's action puts the screen in place.
-    var isPlaced = false
-    /// The number that is reserved for the screen as long as it is not built.
-    var reserved: ScreenID?
-    var built: (any Screen)?
-    /// The screen that was built, or given, with its number.
-    var new: NewScreen?
-    /// The screen that context tasks were performed on.
-    var setUp: SetUpScreen?
-
-    init(step: ScreenStep, context: AnyContext, isMadeAnew: Bool, after others: [PlannedStep] = []) {
+    init(
+        _ step: ScreenStep,
+        with context: AnyContext,
+        isMadeAnew: Bool,
+        replacing replaced: ScreenID? = nil,
+        after others: [PlannedStep] = []
+    ) {
         self.step = step
         self.context = context
         self.isMadeAnew = isMadeAnew
-        if !others.isEmpty { repetition = others.count { $0.isDeclared(like: self) } }
+        self.replaced = replaced
+        repetition = others.count { $0.step.isDeclared(like: step, isMadeAnew && $0.isMadeAnew) }
     }
 
-    /// Tells whether another walk to the same destination has met this step.
+    /// Returns whether another walk to the same destination has met this step.
     /// Steps that are declared alike are counted from the destination.
     func isSame(as other: PlannedStep) -> Bool { isDeclared(like: other) && repetition == other.repetition }
 
-    /// Tells whether another step is this one, or one that was declared in the same way once more.
+    /// Returns whether another step is this one, or one that was declared in the same way once more.
     ///
     /// Two declarations are never the same, even if they read the same: their closures cannot be compared.
     package func isDeclared(like other: PlannedStep) -> Bool {
-        step === other.step || (isMadeAnew && other.isMadeAnew && step.reads(like: other.step))
+        step.isDeclared(like: other.step, isMadeAnew && other.isMadeAnew)
     }
 
     // MARK: Action
@@ -56,17 +49,17 @@ package final class PlannedStep {
     /// The step with its name for messages.
     package var named: any NamedStep { presenting.map { PresentedStep(step, by: $0) } ?? step }
 
-    /// Tells that the factory puts the screen in place itself.
+    /// `true` if the factory puts the screen in place itself.
     var placesItself: Bool { action?.role == .expectsScreenInPlace }
 
-    /// Tells that the screen becomes content of a container.
+    /// `true` if the screen becomes content of a container.
     var joinsContainer: Bool { action?.joinsContainer == true }
 
     /// The class of the screen, as far as it is known before it is built.
     var type: any Screen.Type { step.parts.factory?.type ?? step.parts.type }
 
     /// Lets the screen be presented, in place of the step's action.
-    func present(_ style: PresentationStyle) {
+    mutating func present(_ style: PresentationStyle) {
         presenting = AnyAction(Present(style: style))
         expected = nil
     }
@@ -78,19 +71,15 @@ package final class PlannedStep {
         return editor.hierarchy.accepts(base, filter, classes) ? base : nil
     }
 
-    /// Tells that the screen joins the nearest container of a kind around the one that the step goes from.
+    /// `true` if the screen joins the nearest container of a kind around the one that the step goes from.
     var looksOutwards: Bool { expected != nil || step.joining == .nearest }
-
-    // MARK: Plans
-
-    func forgetPlace() { (screen, base, isPlaced) = (nil, nil, false) }
 }
 
-/// A screen that context tasks were performed on.
-struct SetUpScreen {
-    let screen: any Screen
-    /// Puts back the screen's earlier declaration; `nil` if it declares nothing.
-    let putBack: (() -> Void)?
+extension ScreenStep {
+    /// Returns whether another step is this one; or reads like this one, if both were made anew by a walk.
+    fileprivate func isDeclared(like other: ScreenStep, _ areMadeAnew: Bool) -> Bool {
+        self === other || (areMadeAnew && reads(like: other))
+    }
 }
 
 /// A step whose screen is presented above the covering modals, for messages.

@@ -62,6 +62,16 @@ package struct TraceRecorder {
         record(.built(step, screen))
     }
 
+    /// Records the answer of an interceptor: of a step, or of the whole way if that is `nil`.
+    mutating func record(answerOf interceptor: Any, of step: (any NamedStep)?, agreed: Bool) {
+        if let step {
+            observer?.observe(answerOf: step, agreed: agreed)
+            record(.intercepted(step: step.stepDescription, by: partName(interceptor), agreed: agreed))
+        } else {
+            record(.interceptedCommonly(by: partName(interceptor), agreed: agreed))
+        }
+    }
+
     /// Records what carrying a plan out does.
     mutating func record(change events: [RoutingTrace.Event]) { record(.change(events)) }
 

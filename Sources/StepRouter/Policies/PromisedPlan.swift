@@ -78,7 +78,12 @@ extension NavigationRequest {
         _ common: CommonTasks,
         _ body: (borrowing NavigationPlan) -> Void
     ) throws(RoutingError) {
-        var walk = ChainWalk(through: window.reading, hasCommonTasks: !common.contextTasks.isEmpty)
+        var app = AppCode()
+        var walk = ChainWalk(
+            through: window.reading,
+            hasCommonTasks: !common.contextTasks.isEmpty,
+            app.call()
+        )
         do throws(RoutingError) {
             try walk.follow(self)
         } catch {
@@ -87,7 +92,7 @@ extension NavigationRequest {
         var plan = NavigationPlan(walk)
         defer { window.screens.discard(plan.numbered, besides: walk.tree.hierarchy) }
         do throws(RoutingError) {
-            try plan.putInPlace()
+            try plan.putInPlace(NavigationWork(), app.call())
         } catch {
             throw error.with(RoutingTrace(walk.events))
         }

@@ -28,14 +28,12 @@ struct NavigationRun: ~Copyable {
     private var agreed = Agreements()
     /// The answers to questions on the way.
     private var answers: [AwaitedAnswer] = []
-    /// The work of earlier plans: built screens and performed context tasks.
-    private var former = FormerWork()
+    /// The built screens and performed context tasks, of all plans.
+    private var work = NavigationWork()
     /// The placements by factories; `nil` unless one puts its screen in place itself.
     private var placements: FactoryPlacements?
-    /// Tells that app code has run since the plan was compared with the window.
-    private var mayHaveChanged = true
-    /// Tells that parts were called since the leaving screens were asked whether they can be dismissed.
-    private var mayHaveChangedMinds = false
+    /// The door to the code of the app.
+    private var app = AppCode()
 
     init(
         _ request: NavigationRequest,
@@ -79,38 +77,44 @@ struct NavigationRun: ~Copyable {
     private nonisolated(nonsending) mutating func navigate() async throws(RoutingError) -> TurnEnd {
         var formerWalk: ChainWalk?
         for _ in 0..<Self.mostPlans {
-            var walk: ChainWalk
-            while true {
-                let reading = if let now = window.readingAtRest { now } else { try await readAtRest() }
-                walk = try self.walk(through: reading, after: formerWalk)
-                guard let question = walk.awaited else { break }
-                try await answer(question)
-            }
+            let walk = try await walkWithAnswers(after: formerWalk)
             if !walk.awaitedCovers.isEmpty { return .covered(try await stepAside(walk)) }
             var plan = NavigationPlan(consume walk)
             do throws(RoutingError) {
-                try putInPlaceAndCheck(&plan, after: formerWalk)
-                // App code runs in each of these; the plan is compared with the window after it.
-                if try await hasToAsk(plan) ? ask(&plan) : true,
-                    try await plan.walk.openCount > 0 ? build(&plan) : true,
-                    try await hasToAskAgain(plan) ? askAgain(&plan) : true,
-                    try performContextTasks(plan),
-                    try await plan.target == nil ? completeAfterTasks(&plan) : true
-                {
+                if try await decide(&plan, after: formerWalk) {
                     let target = try target(of: plan)
                     if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
                     land(on: target, plan)
-                    if hasToPerformPostTasks(plan) { await performPostTasks(plan) }
+                    await performPostTasks(plan)
                     return .landed(target)
                 }
             } catch {
-                former.add(plan)
+                work.keep(plan.numbered)
                 throw error
             }
-            former.add(plan)
+            work.keep(plan.numbered)
             formerWalk = plan.walk
         }
         throw RoutingError(.hierarchyKeptChanging, step: request.namedStep, found: String(Self.mostPlans))
+    }
+
+    /// Lets the app decide, phase by phase, before anything changes. Returns whether the plan holds.
+    private nonisolated(nonsending) mutating func decide(
+        _ plan: inout NavigationPlan,
+        after formerWalk: ChainWalk?
+    ) async throws(RoutingError) -> Bool {
+        // Nobody is asked about what cannot be done.
+        try putInPlaceAndCheck(&plan, after: formerWalk)
+        // Users decide before anything is built for them.
+        guard try await ask(plan) else { return false }
+        // A screen that is built and not inserted has changed nothing.
+        guard try await build(&plan) else { return false }
+        // Building takes time, and some screens are known to leave only after it.
+        guard try await askAgain(plan) else { return false }
+        // Tasks change screens that are there, so whoever may refuse is asked before.
+        guard try performContextTasks(plan) else { return false }
+        // A screen may come along with a screen that has its context now.
+        return try await completeAfterTasks(&plan)
     }
 
     /// Fails if the navigation was cancelled or superseded.
@@ -119,10 +123,10 @@ struct NavigationRun: ~Copyable {
         if let reason = queued.reasonToEnd { throw RoutingError(reason, step: request.namedStep) }
     }
 
-    /// Tells whether the window is at rest, and as it was when the walk went through it.
+    /// Returns whether the window is at rest, and as it was when the walk went through it.
     private mutating func holds(_ plan: borrowing NavigationPlan) -> Bool {
-        if !mayHaveChanged { return true }
-        mayHaveChanged = false
+        if !app.mayHaveChangedWindow { return true }
+        app.noteLook()
         return window.readingAtRest?.revision == plan.walk.revision
     }
 
@@ -168,6 +172,13 @@ private struct Agreements {
             || former.contains { $0.step === planned.step && $0.context == planned.context }
     }
 
+    /// Returns whether all screens that leave have agreed to that.
+    func include(_ leaving: [LeavingScreen]) -> Bool {
+        if leaving.isEmpty { return true }
+        let agreed = ScreenSet(toLeave)
+        return leaving.allSatisfy { agreed.contains($0.screen) }
+    }
+
     /// Keeps the agreements when the destination has failed and a fallback follows.
     mutating func fallBack() {
         former += steps
@@ -176,85 +187,25 @@ private struct Agreements {
     }
 }
 
-/// The work of a navigation's earlier plans, for the next plan, or to undo it.
-private struct FormerWork {
-    /// The steps that have built their screens.
-    private(set) var built: [PlannedStep] = []
-    /// The screens on which context tasks were performed, in order.
-    private(set) var setUp: [(planned: PlannedStep, screen: SetUpScreen)] = []
-    /// The screens that have numbers because of an earlier plan.
-    private var numbered: [NewScreen] = []
-
-    /// Adds the work of a plan.
-    mutating func add(_ plan: borrowing NavigationPlan) {
-        numbered += plan.numbered
-        for planned in plan.walk.steps.reversed() {
-            if planned.built != nil {
-                built.removeAll { $0.isSame(as: planned) }
-                built.append(planned)
-            }
-            add(planned)
-        }
-    }
-
-    /// Adds the screen on which a step's context tasks were performed.
-    mutating func add(_ planned: PlannedStep) {
-        guard let screen = planned.setUp else { return }
-        setUp.append((planned, screen))
-        planned.setUp = nil
-    }
-
-    /// Tells whether an earlier plan has performed the context tasks of a step on a screen.
-    func hasSetUp(_ planned: PlannedStep, _ screen: any Screen) -> Bool {
-        setUp.contains { $0.planned.isDeclared(like: planned) && $0.screen.screen === screen }
-    }
-
-    /// Releases the numbers of screens that were built but not inserted.
-    mutating func discardNumbered(in screens: ScreenTable, besides hierarchy: @autoclosure () -> Hierarchy) {
-        if numbered.isEmpty { return }
-        screens.discard(numbered, besides: hierarchy())
-        numbered = []
-    }
-
-    /// Hands built screens on to the same steps of another walk, except those that factories placed and that have left.
-    mutating func handOn(to walk: ChainWalk) {
-        if built.isEmpty { return }
-        built.removeAll { step in step.placesItself && step.built.map { !walk.tree.contains($0) } == true }
-        for planned in walk.steps {
-            if let earlier = built.first(where: { $0.isSame(as: planned) }) { planned.built = earlier.built }
-        }
-    }
-
-    func hasBuilt(_ screen: any Screen) -> Bool { built.contains { $0.built === screen } }
-
-    /// Puts back the declarations of screens that are no longer on the way, and undoes later context tasks on them.
-    ///
-    /// - Returns: `true` if there were any: finders may answer otherwise now.
-    mutating func takeBack(besides plan: borrowing NavigationPlan) -> Bool {
-        if setUp.isEmpty { return false }
-        var dropped: [SetUpScreen] = []
-        let steps = plan.walk.steps
-        let screens = plan.walk.tree.screens
-        setUp.removeAll { entry in
-            let isOnTheWay = steps.contains {
-                $0.isDeclared(like: entry.planned) && $0.screen == screens.id(of: entry.screen.screen)
-            }
-            if isOnTheWay, !dropped.contains(where: { $0.screen === entry.screen.screen }) { return false }
-            dropped.append(entry.screen)
-            return true
-        }
-        for screen in dropped.reversed() { screen.putBack?() }
-        return !dropped.isEmpty
-    }
-}
-
 // MARK: - Plan
 
 extension NavigationRun {
+    /// Walks along the chain, and asks the app where the way depends on its answer.
+    private nonisolated(nonsending) mutating func walkWithAnswers(
+        after formerWalk: ChainWalk?
+    ) async throws(RoutingError) -> ChainWalk {
+        while true {
+            let walk = try walk(through: try await readAtRest(), after: formerWalk)
+            guard let question = walk.awaited else { return walk }
+            try await answer(question)
+        }
+    }
+
     /// Reads the window once nothing moves.
     ///
     /// - Throws: ``RoutingError/Code/neverAtRest`` if something still moves after the wait.
     private nonisolated(nonsending) func readAtRest() async throws(RoutingError) -> WindowReading {
+        if let reading = window.readingAtRest { return reading }
         await window.waitForTransition()
         if let reading = window.readingAtRest { return reading }
         try checkContinues()
@@ -269,8 +220,9 @@ extension NavigationRun {
         after formerWalk: ChainWalk?
     ) throws(RoutingError) -> ChainWalk {
         try checkContinues()
-        former.discardNumbered(in: screens, besides: reading.hierarchy)
-        var walk = ChainWalk(through: reading, knowing: answers, hasCommonTasks: !common.contextTasks.isEmpty)
+        work.discardNumbered(in: screens, besides: reading.hierarchy)
+        let hasCommonTasks = !common.contextTasks.isEmpty
+        var walk = ChainWalk(through: reading, knowing: answers, hasCommonTasks: hasCommonTasks, app.call())
         let isRepeated = formerWalk?.revision == walk.revision
         var failure: RoutingError?
         do throws(RoutingError) {
@@ -297,15 +249,14 @@ extension NavigationRun {
         _ plan: inout NavigationPlan,
         after formerWalk: ChainWalk?
     ) throws(RoutingError) {
-        mayHaveChanged = true
-        former.handOn(to: plan.walk)
-        try plan.putInPlace()
+        work.forgetPlaced(besides: plan.walk.tree)
+        try plan.putInPlace(work, app.call())
         try prepare(plan.walk, after: formerWalk)
         try checkCanLeave(plan)
     }
 
     /// Lets every part check whether it can do its work, except the parts of steps that an earlier walk has met.
-    private func prepare(_ walk: ChainWalk, after formerWalk: ChainWalk?) throws(RoutingError) {
+    private mutating func prepare(_ walk: ChainWalk, after formerWalk: ChainWalk?) throws(RoutingError) {
         for planned in walk.steps {
             if let formerWalk, formerWalk.steps.contains(where: { $0.isDeclared(like: planned) }) { continue }
             do {
@@ -316,19 +267,19 @@ extension NavigationRun {
         }
         if formerWalk != nil { return }
         do {
-            for interceptor in common.interceptors { try interceptor.prepare(request.context) }
-            for interceptor in request.options.interceptors { try interceptor.prepare(request.context) }
+            let interceptors = common.interceptors + request.options.interceptors
+            for interceptor in interceptors { try interceptor.prepare(request.context, app.call()) }
         } catch {
             throw RoutingError(.preparationFailed, step: request.namedStep, underlying: error)
         }
     }
 
-    private func prepare(_ planned: PlannedStep) throws {
-        let step = planned.step
-        for interceptor in step.parts.interceptors { try interceptor.prepare(planned.context) }
-        if let factory = step.parts.factory { try factory.prepare(planned.context) }
-        for task in step.parts.contextTasks { try task.prepare(planned.context) }
-        for task in common.contextTasks { try task.prepare(planned.context) }
+    private mutating func prepare(_ planned: PlannedStep) throws {
+        let (parts, context, call) = (planned.step.parts, planned.context, app.call())
+        for interceptor in parts.interceptors { try interceptor.prepare(context, call) }
+        if let factory = parts.factory { try factory.prepare(context, call) }
+        for task in parts.contextTasks { try task.prepare(context, call) }
+        for task in common.contextTasks { try task.prepare(context, call) }
     }
 
     private func target(of plan: borrowing NavigationPlan) throws(RoutingError) -> any Screen {
@@ -340,14 +291,23 @@ extension NavigationRun {
 // MARK: - Ask
 
 extension NavigationRun {
+    /// Calls code of the app that may take its time. Navigations that it begins run inside this one.
+    private nonisolated(nonsending) mutating func inside<Value>(
+        _ part: @autoclosure () -> Any,
+        _ work: (AppCode.Call) async throws -> Value
+    ) async rethrows -> Value {
+        recorder.observer?.observe(beginOf: part())
+        let call = app.call()
+        return try await queued.inside { try await work(call) }
+    }
+
     /// Asks for a case of a switch, or for a context, and keeps the answer.
     private nonisolated(nonsending) mutating func answer(_ question: AwaitedQuestion) async throws(RoutingError) {
         try checkContinues()
-        recorder.observer?.observe(beginOf: question)
         let count = answers.count
-        let answer = await queued.inside { () async -> Result<AwaitedAnswer, RoutingError> in
+        let answer = await inside(question) { call async -> Result<AwaitedAnswer, RoutingError> in
             do throws(RoutingError) {
-                return .success(try await question.answered(after: count))
+                return .success(try await question.answered(after: count, call))
             } catch {
                 return .failure(error)
             }
@@ -355,16 +315,12 @@ extension NavigationRun {
         answers.append(try answer.get())
     }
 
-    /// Tells whether a screen would leave, or there are interceptors.
-    private func hasToAsk(_ plan: borrowing NavigationPlan) -> Bool {
-        !plan.leaving.isEmpty || !common.interceptors.isEmpty || !request.options.interceptors.isEmpty
-            || plan.walk.steps.contains { !$0.step.parts.interceptors.isEmpty }
-    }
-
     /// Asks the screens that would leave, then the interceptors, if they have not agreed yet.
     /// Returns whether the plan holds.
-    private nonisolated(nonsending) mutating func ask(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
-        if try await askToLeave(&plan), !holds(plan) { return false }
+    private nonisolated(nonsending) mutating func ask(_ plan: borrowing NavigationPlan) async throws(RoutingError)
+        -> Bool
+    {
+        if try await askToLeave(plan), !holds(plan) { return false }
         return try await intercept(plan)
     }
 
@@ -372,12 +328,10 @@ extension NavigationRun {
 
     /// Fails if a screen that leaves cannot be dismissed now.
     private mutating func checkCanLeave(_ plan: borrowing NavigationPlan) throws(RoutingError) {
-        mayHaveChangedMinds = false
         for leaving in plan.leaving {
-            mayHaveChanged = true
-            guard let listed = screens.entry(leaving.screen),
-                !(listed.canBeDismissed && window.allowsDismissal(of: listed.screen))
-            else { continue }
+            guard let listed = screens.entry(leaving.screen), !app.call().canBeDismissed(listed, in: window) else {
+                continue
+            }
             let screen = listed.screen
             recorder.record(.askedToLeave(screen: screen.label, answer: .cannotBeDismissed))
             throw RoutingError(
@@ -387,12 +341,14 @@ extension NavigationRun {
                 found: screen.label
             )
         }
+        app.noteAnswers()
     }
 
     /// Asks each screen that confirms leaving whether it may leave, once. Returns whether any was asked.
     private nonisolated(nonsending) mutating func askToLeave(
-        _ plan: inout NavigationPlan
+        _ plan: borrowing NavigationPlan
     ) async throws(RoutingError) -> Bool {
+        if agreed.include(plan.leaving) { return false }
         var hasAsked = false
         var willing: [any Screen] = []
         willing.reserveCapacity(plan.leaving.count)
@@ -403,9 +359,8 @@ extension NavigationRun {
             let screen = listed.screen
             if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
                 try checkContinues()
-                (hasAsked, mayHaveChanged, mayHaveChangedMinds) = (true, true, true)
-                recorder.observer?.observe(beginOf: screen)
-                let mayLeave = await queued.inside { await confirming.mayLeave() }
+                hasAsked = true
+                let mayLeave = await inside(screen) { await $0.mayLeave(confirming) }
                 try checkContinues()
                 if !mayLeave {
                     recorder.record(agreedToLeave: willing)
@@ -416,26 +371,19 @@ extension NavigationRun {
             }
             if !leaving.isContained { willing.append(screen) }
         }
-        plan.hasAskedToLeave = true
         agreed.toLeave += plan.leaving.map(\.screen)
         return hasAsked
-    }
-
-    /// Tells whether screens that leave have to be asked after the building.
-    /// Building takes time, and some screens are known to leave only after it.
-    private func hasToAskAgain(_ plan: borrowing NavigationPlan) -> Bool {
-        !plan.leaving.isEmpty && (mayHaveChangedMinds || !plan.hasAskedToLeave)
     }
 
     /// Asks the leaving screens once more whether they can be dismissed, and newly found ones whether they may leave.
     /// Returns whether the plan holds.
     private nonisolated(nonsending) mutating func askAgain(
-        _ plan: inout NavigationPlan
+        _ plan: borrowing NavigationPlan
     ) async throws(RoutingError) -> Bool {
+        if plan.leaving.isEmpty || (agreed.include(plan.leaving) && !app.mayHaveChangedAnswers) { return true }
         try checkContinues()
         try checkCanLeave(plan)
-        if plan.hasAskedToLeave { return true }
-        guard try await askToLeave(&plan) else { return true }
+        guard try await askToLeave(plan) else { return true }
         if !holds(plan) { return false }
         try checkCanLeave(plan)
         return true
@@ -453,32 +401,39 @@ extension NavigationRun {
         var holds = true
         for interceptor in agreed.ofRouter ? [] : common.interceptors {
             holds = false
-            try await intercept(nil, interceptor, with: request.context)
+            try await ask(interceptor, with: request.context)
         }
         agreed.ofRouter = true
         for interceptor in agreed.ofDestination ? [] : request.options.interceptors {
             holds = false
-            try await intercept(nil, interceptor, with: request.context)
+            try await ask(interceptor, with: request.context)
         }
         agreed.ofDestination = true
         for planned in plan.walk.steps where !planned.step.parts.interceptors.isEmpty {
             if agreed.include(planned) { continue }
             for interceptor in planned.step.parts.interceptors {
                 holds = false
-                try await intercept(planned.step, interceptor, with: planned.context)
+                try await ask(interceptor, of: planned.step, with: planned.context)
             }
             agreed.steps.append(planned)
         }
         return holds
     }
 
-    private nonisolated(nonsending) mutating func intercept(
-        _ step: ScreenStep?,
+    private nonisolated(nonsending) mutating func ask(
         _ interceptor: AnyInterceptor,
+        of step: ScreenStep? = nil,
         with context: AnyContext
     ) async throws(RoutingError) {
         try checkContinues()
-        try await recorder.ask(interceptor, with: context, of: step, to: request.namedStep, inside: queued)
+        try await interceptor.ask(
+            with: context,
+            of: step,
+            to: request.namedStep,
+            inside: queued,
+            recordedBy: &recorder,
+            app.call()
+        )
         try checkContinues()
     }
 }
@@ -491,40 +446,44 @@ extension NavigationRun {
     private nonisolated(nonsending) mutating func build(
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
-        for planned in plan.walk.open.reversed() where planned.built == nil {
+        if plan.walk.openCount == 0 { return true }
+        for planned in plan.walk.open.reversed() where work.screen(builtBy: planned) == nil {
             guard let factory = planned.step.parts.factory else { continue }
             try checkContinues()
-            (mayHaveChanged, mayHaveChangedMinds) = (true, true)
             recorder.observer?.observe(beginOf: factory.factory)
+            let (context, call) = (planned.context, app.call())
             let screen: any Screen
             do {
-                switch factory.build {
-                case .atOnce(let build) where !planned.placesItself: screen = try build(planned.context)
-                default: screen = try await buildInItsTime(planned, factory)
+                if planned.placesItself {
+                    screen = try await buildInPlace(factory, context, call)
+                } else if let build = factory.build.atOnce {
+                    screen = try build(context, call)
+                } else {
+                    screen = try await queued.inside { try await factory.build(context, call) }
                 }
             } catch {
                 throw RoutingError(.buildingFailed, step: planned.step, underlying: error)
             }
-            planned.built = screen
+            work.add(screen, builtBy: planned)
             recorder.record(screen, builtBy: planned.step)
         }
         if !holds(plan) { return false }
-        try plan.complete()
+        try plan.complete(work, app.call())
         return true
     }
 
-    /// Calls a factory that takes its time, and remembers its changes to the hierarchy if it places its screen itself.
-    private nonisolated(nonsending) mutating func buildInItsTime(
-        _ planned: PlannedStep,
-        _ factory: AnyFactory
+    /// Calls a factory that puts its screen in place itself, and remembers its changes to the hierarchy.
+    private nonisolated(nonsending) mutating func buildInPlace(
+        _ factory: AnyFactory,
+        _ context: AnyContext,
+        _ call: AppCode.Call
     ) async throws -> any Screen {
-        if !planned.placesItself { return try await queued.inside { try await factory.build(planned.context) } }
         if placements == nil { placements = FactoryPlacements() }
         if let reason = placements?.begin(in: window, by: queued) {
             throw RoutingError(reason, step: request.namedStep)
         }
         defer { placements?.end(in: window) }
-        return try await queued.inside { try await factory.build(planned.context) }
+        return try await queued.inside { try await factory.build(context, call) }
     }
 }
 
@@ -535,25 +494,19 @@ extension NavigationRun {
     /// Returns whether the plan holds.
     private mutating func performContextTasks(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
         // The target of an incomplete plan is not known: it may be on the way.
-        if !holds(plan) || (plan.target != nil && former.takeBack(besides: plan)) { return false }
-        for planned in plan.walk.steps.reversed() where plan.walk.hasTasks(planned) {
-            guard let id = planned.screen, let listed = screens.entry(id) else { continue }
+        if !holds(plan) || (plan.target != nil && takeBackTasks(besides: plan)) { return false }
+        for step in plan.walk.steps.indices.reversed() {
+            let planned = plan.walk.steps[step]
+            guard plan.walk.hasTasks(planned), let id = plan.places[step].screen, let listed = screens.entry(id) else {
+                continue
+            }
             try checkContinues()
             let screen = listed.screen
-            if planned.setUp?.screen === screen || former.hasSetUp(planned, screen) { continue }
-            former.add(planned)
-            planned.setUp = SetUpScreen(screen: screen, putBack: listed.remember())
-            let isNew = planned.built === screen || !plan.walk.tree.hierarchy.contains(id) || former.hasBuilt(screen)
-            mayHaveChanged = true
+            if work.hasSetUp(screen, by: planned) { continue }
+            work.add(screen, setUpBy: planned, listed.remember())
+            let isNew = work.hasBuilt(screen) || !plan.walk.tree.hierarchy.contains(id)
             do {
-                let occasion = isNew ? TaskOccasion.built : .found
-                for task in common.contextTasks { try perform(task, on: screen, planned.context, occasion) }
-                let mayBeLeftAlone = !isNew && plan.walk.whenShown != .refresh
-                for task in planned.step.parts.contextTasks {
-                    // What the user has done on a screen that shows the context already stays.
-                    if mayBeLeftAlone, task.showsContext?(screen, planned.context) == true { continue }
-                    try perform(task, on: screen, planned.context, occasion)
-                }
+                try performTasks(of: planned, on: screen, isNew ? .built : .found, plan.walk.whenShown)
             } catch {
                 throw RoutingError(.taskFailed, step: planned.step, underlying: error)
             }
@@ -561,15 +514,36 @@ extension NavigationRun {
         return holds(plan)
     }
 
-    private func perform(
-        _ task: AnyContextTask,
+    private mutating func performTasks(
+        of planned: PlannedStep,
         on screen: any Screen,
-        _ context: AnyContext,
-        _ occasion: TaskOccasion
+        _ occasion: TaskOccasion,
+        _ whenShown: WhenShown?
     ) throws {
-        recorder.observer?.observe(task, beforeItsWorkOn: screen)
-        try task.perform(screen, context, occasion)
-        recorder.observer?.observe(task, afterItsWorkOn: screen)
+        let (context, call) = (planned.context, app.call())
+        func perform(_ task: AnyContextTask) throws {
+            recorder.observer?.observe(task, beforeItsWorkOn: screen)
+            try task.perform(on: screen, with: context, occasion, call)
+            recorder.observer?.observe(task, afterItsWorkOn: screen)
+        }
+        for task in common.contextTasks { try perform(task) }
+        let mayBeLeftAlone = occasion == .found && whenShown != .refresh
+        for task in planned.step.parts.contextTasks {
+            // What the user has done on a screen that shows the context already stays.
+            if mayBeLeftAlone, task.isDone(on: screen, with: context, call) { continue }
+            try perform(task)
+        }
+    }
+
+    /// Puts back the declarations of screens that are no longer on the way of a plan.
+    /// Returns whether there were any.
+    private mutating func takeBackTasks(besides plan: borrowing NavigationPlan) -> Bool {
+        if !work.hasSetUp { return false }
+        let (steps, places) = (plan.walk.steps, plan.places)
+        return work.takeBack { [screens] planned, screen in
+            let id = screens.id(of: screen)
+            return steps.indices.contains { steps[$0].isDeclared(like: planned) && places[$0].screen == id }
+        }
     }
 
     /// Finds the screens of steps that build none, one after the other, after the context tasks of the steps before.
@@ -579,11 +553,8 @@ extension NavigationRun {
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
         while plan.target == nil {
-            try plan.completeAfterTasks()
-            (mayHaveChangedMinds, mayHaveChanged) = (true, true)
-            guard try await hasToAskAgain(plan) ? askAgain(&plan) : true, try performContextTasks(plan) else {
-                return false
-            }
+            try plan.completeAfterTasks(work, app.call())
+            guard try await askAgain(plan), try performContextTasks(plan) else { return false }
         }
         return true
     }
@@ -618,28 +589,22 @@ extension NavigationRun {
         if let outer = queued.outer, let id = plan.target { WindowNavigations.of(window).noteShown(id, inside: outer) }
     }
 
-    /// Tells whether there are post tasks, or a screen is to be refreshed.
-    private func hasToPerformPostTasks(_ plan: borrowing NavigationPlan) -> Bool {
-        !common.postTasks.isEmpty || plan.walk.whenShown == .refresh
-            || plan.walk.steps.contains { !$0.step.parts.postTasks.isEmpty }
-    }
-
     /// Refreshes a found screen, if that is declared, and performs the post tasks of each step, from the start on.
     private nonisolated(nonsending) mutating func performPostTasks(_ plan: borrowing NavigationPlan) async {
-        let walk = plan.walk
-        if walk.whenShown == .refresh, walk.openCount == 0, let shown = walk.steps.first?.screen ?? plan.target,
+        let (walk, places) = (plan.walk, plan.places)
+        if walk.whenShown == .refresh, walk.openCount == 0, let shown = places.first?.screen ?? plan.target,
             let target = screens[shown] as? any RefreshableScreen
         {
             target.refresh()
             recorder.tell(.refreshed(screen: target.label))
         }
+        if common.postTasks.isEmpty, walk.steps.allSatisfy({ $0.step.parts.postTasks.isEmpty }) { return }
         let start = walk.originIsStep ? nil : walk.origin.flatMap { walk.tree.screens[$0] }
-        let stack = (start.map { [$0] } ?? []) + walk.steps.reversed().compactMap { $0.screen.flatMap { screens[$0] } }
-        for planned in walk.steps.reversed() {
-            guard let screen = planned.screen.flatMap({ screens[$0] }) else { continue }
+        let stack = (start.map { [$0] } ?? []) + places.reversed().compactMap { $0.screen.flatMap { screens[$0] } }
+        for (planned, place) in zip(walk.steps, places).reversed() {
+            guard let screen = place.screen.flatMap({ screens[$0] }) else { continue }
             for task in common.postTasks + planned.step.parts.postTasks {
-                recorder.observer?.observe(beginOf: task.task)
-                await queued.inside { await task.perform(screen, planned.context, stack) }
+                await inside(task.task) { await task.perform(on: screen, with: planned.context, stack, $0) }
             }
         }
     }
@@ -651,11 +616,11 @@ extension NavigationRun {
     /// Puts back the declarations from before context tasks, takes out screens that factories placed themselves, and
     /// releases built screens that were not inserted. The window has undone its own changes already.
     private nonisolated(nonsending) mutating func undo(hasCarriedOut: Bool = false) async {
-        if hasCarriedOut || !former.setUp.isEmpty { recorder.record(.undone) }
-        for entry in former.setUp.reversed() { entry.screen.putBack?() }
+        if hasCarriedOut || work.hasSetUp { recorder.record(.undone) }
+        work.takeBack()
         await placements?.undo(in: window)
-        former.discardNumbered(in: screens, besides: window.hierarchy)
-        former = FormerWork()
+        work.discardNumbered(in: screens, besides: window.hierarchy)
+        work = NavigationWork()
         placements?.releaseTurn(of: queued)
         placements = nil
     }
@@ -696,36 +661,5 @@ extension NavigationRun {
         self.queued = queued
         recorder.record(.plannedAgain)
         recorder.observer?.observePlanningAgain()
-    }
-}
-
-extension TraceRecorder {
-    /// Asks an interceptor of a step, or of the whole way to one, and records its answer.
-    nonisolated(nonsending) mutating func ask(
-        _ interceptor: AnyInterceptor,
-        with context: AnyContext,
-        of step: (any NamedStep)?,
-        to destination: (any NamedStep)?,
-        inside queued: QueuedNavigation
-    ) async throws(RoutingError) {
-        let part = interceptor.interceptor
-        observer?.observe(beginOf: part)
-        do {
-            try await queued.inside { try await interceptor.perform(context) }
-        } catch {
-            record(answerOf: part, of: step, agreed: false)
-            let refusing = RoutingError.Found(part: part)
-            throw RoutingError(.refused, step: step ?? destination, instead: refusing, underlying: error)
-        }
-        record(answerOf: part, of: step, agreed: true)
-    }
-
-    private mutating func record(answerOf part: Any, of step: (any NamedStep)?, agreed: Bool) {
-        if let step {
-            observer?.observe(answerOf: step, agreed: agreed)
-            record(.intercepted(step: step.stepDescription, by: partName(part), agreed: agreed))
-        } else {
-            record(.interceptedCommonly(by: partName(part), agreed: agreed))
-        }
     }
 }

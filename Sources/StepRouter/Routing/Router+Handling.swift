@@ -4,11 +4,11 @@ extension Router {
         let log = options.log?.begin(request)
         let queue = WindowNavigations.of(window).queue
         var handler = CurrentHandler(
-            request: request,
-            interceptors: options.common.interceptors + request.interceptors,
-            queued: QueuedNavigation(in: queue, Nesting(to: request, in: queue), name: log?.destination),
-            log: log,
-            recorder: TraceRecorder(log: log?.listener, observer: options.observer)
+            request,
+            asking: options.common.interceptors + request.interceptors,
+            QueuedNavigation(in: queue, Nesting(to: request, in: queue), name: log?.destination),
+            log,
+            TraceRecorder(log: log?.listener, observer: options.observer)
         )
         var outcome: HandlerOutcome
         do throws(RoutingError) {
@@ -37,6 +37,18 @@ private struct CurrentHandler: ~Copyable {
     let queued: QueuedNavigation
     let log: NavigationLog?
     var recorder: TraceRecorder
+    private var app = AppCode()
+
+    init(
+        _ request: HandlerRequest,
+        asking interceptors: [AnyInterceptor],
+        _ queued: QueuedNavigation,
+        _ log: NavigationLog?,
+        _ recorder: TraceRecorder
+    ) {
+        (self.request, self.interceptors, self.queued, self.log) = (request, interceptors, queued, log)
+        self.recorder = recorder
+    }
 
     nonisolated(nonsending) mutating func run() async -> HandlerOutcome {
         do throws(RoutingError) {
@@ -58,14 +70,21 @@ private struct CurrentHandler: ~Copyable {
 
     private nonisolated(nonsending) mutating func ask() async throws(RoutingError) {
         do {
-            for interceptor in interceptors { try interceptor.prepare(request.context) }
+            for interceptor in interceptors { try interceptor.prepare(request.context, app.call()) }
         } catch {
             throw RoutingError(.preparationFailed, step: request, underlying: error)
         }
         for interceptor in interceptors {
             queued.noteCancellation()
             if let reason = queued.reasonToEnd { throw RoutingError(reason, step: request) }
-            try await recorder.ask(interceptor, with: request.context, of: nil, to: request, inside: queued)
+            try await interceptor.ask(
+                with: request.context,
+                of: nil,
+                to: request,
+                inside: queued,
+                recordedBy: &recorder,
+                app.call()
+            )
         }
     }
 }

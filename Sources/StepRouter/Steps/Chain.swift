@@ -116,13 +116,13 @@ package final class SwitchStep: NamedStep {
     /// The effect of a case when it is tried.
     package enum Choice {
         /// Ends the walk at the screen that is found.
-        case finding((ScreenTree, AnyContext) throws -> ScreenID?)
+        case finding((ScreenTree, AnyContext, AppCode.Call) throws -> ScreenID?)
         /// Goes on with a chain if a condition holds.
-        case going(on: Chain, if: (ScreenTree, AnyContext) throws -> Bool)
+        case going(on: Chain, if: (ScreenTree, AnyContext, AppCode.Call) throws -> Bool)
         /// Goes on with a chain if a condition holds that takes its time.
         case awaiting(Chain, if: AwaitedQuestion.Condition)
         /// Goes on with a chain that is made for the context.
-        case making((AnyContext) throws -> Chain?)
+        case making((AnyContext, AppCode.Call) throws -> Chain?)
     }
 
     package struct Case {
@@ -194,7 +194,7 @@ package enum CaseCondition {
 // MARK: Contexts
 
 /// Turns the context of a chain into that of a step.
-package typealias ContextConversion = (AnyContext) throws -> AnyContext
+package typealias ContextConversion = (AnyContext, AppCode.Call) throws -> AnyContext
 
 /// Turns the context of a chain into that of another one.
 package enum Conversion {
@@ -205,7 +205,7 @@ package enum Conversion {
 
 /// Erases the types of a conversion.
 private func erased<Context, OwnContext>(_ convert: @escaping (Context) throws -> OwnContext) -> ContextConversion {
-    { AnyContext.wrapping(try convert($0.value(Context.self))) }
+    { context, _ in AnyContext.wrapping(try convert(context.value(Context.self))) }
 }
 
 // MARK: Declaring

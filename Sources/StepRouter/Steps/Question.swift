@@ -2,8 +2,8 @@
 ///
 /// The walk stops there, and another one begins once there is an answer.
 package final class AwaitedQuestion: CustomStringConvertible {
-    /// Tells whether a case is to be taken.
-    package typealias Condition = nonisolated(nonsending) (AnyContext) async throws -> Bool
+    /// Returns whether a case is to be taken.
+    package typealias Condition = nonisolated(nonsending) (AnyContext, AppCode.Call) async throws -> Bool
 
     /// The subject of a question.
     enum Subject {
@@ -39,17 +39,17 @@ package final class AwaitedQuestion: CustomStringConvertible {
     }
 
     /// Asks the app. Fails if the app does.
-    nonisolated(nonsending) func answered() async throws(RoutingError) -> AwaitedAnswer {
+    nonisolated(nonsending) func answered(_ call: AppCode.Call) async throws(RoutingError) -> AwaitedAnswer {
         switch subject {
         case .takingCase(let step, let number, let condition):
             do {
-                return AwaitedAnswer(to: self, .takesCase(try await condition(context)))
+                return AwaitedAnswer(to: self, .takesCase(try await condition(context, call)))
             } catch {
                 throw RoutingError(.finderFailed, step: step, found: step.caseLabel(number), underlying: error)
             }
         case .contextOfStep(let step, let conversion):
             do {
-                return AwaitedAnswer(to: self, .context(try await conversion.convert(context)))
+                return AwaitedAnswer(to: self, .context(try await conversion.convert(context, call)))
             } catch {
                 throw RoutingError(.contextNotAdapted, step: step, underlying: error)
             }
@@ -63,11 +63,11 @@ package final class AwaitedQuestion: CustomStringConvertible {
 package final class AwaitedConversion {
     /// The type of the step's context.
     let target: Any.Type
-    let convert: nonisolated(nonsending) (AnyContext) async throws -> AnyContext
+    let convert: nonisolated(nonsending) (AnyContext, AppCode.Call) async throws -> AnyContext
 
     init<Context, OwnContext>(_ convert: nonisolated(nonsending) @escaping (Context) async throws -> OwnContext) {
         target = OwnContext.self
-        self.convert = { AnyContext.wrapping(try await convert($0.value(Context.self))) }
+        self.convert = { context, _ in AnyContext.wrapping(try await convert(context.value(Context.self))) }
     }
 }
 

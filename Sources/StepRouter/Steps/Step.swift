@@ -13,15 +13,24 @@ package final class ScreenStep: NamedStep {
     /// The description of the step, made when it is first asked for.
     package private(set) lazy var stepDescription = StepDescription(
         name: parts.name ?? String(describing: parts.type),
-        finder: parts.finder.locate == nil ? "NilFinder" : partName(parts.finder.finder),
+        finder: parts.finder.findsNothing ? "NilFinder" : partName(parts.finder.finder),
         factory: parts.factory.map { partName($0.factory) },
         action: action?.name
     )
 
-    /// Searches with a function of the finder, `find` or `locate`.
-    func ask(_ find: AnyFinder.Find?, in tree: ScreenTree, with context: AnyContext) throws(RoutingError) -> ScreenID? {
+    /// Asks the finder on a walk.
+    func find(in tree: ScreenTree, with context: AnyContext, _ call: AppCode.Call) throws(RoutingError) -> ScreenID? {
+        try ask { () throws in try parts.finder.find(in: tree, with: context, call) }
+    }
+
+    /// Asks the finder once the steps before are in place.
+    func locate(in tree: ScreenTree, with context: AnyContext, _ call: AppCode.Call) throws(RoutingError) -> ScreenID? {
+        try ask { () throws in try parts.finder.locate(in: tree, with: context, call) }
+    }
+
+    private func ask(_ finder: () throws -> ScreenID?) throws(RoutingError) -> ScreenID? {
         do {
-            return try find?(tree, context)
+            return try finder()
         } catch {
             throw RoutingError(.finderFailed, step: self, underlying: error)
         }

@@ -84,7 +84,7 @@ package func declaredScreens(of chains: [Chain]) -> [DeclaredScreen] {
 }
 
 extension SwitchStep {
-    /// Tells that a closure makes the step of one of its cases.
+    /// `true` if a closure makes the step of one of its cases.
     fileprivate var hasClosures: Bool { cases.contains { if case .making = $0.choice { true } else { false } } }
 }
 

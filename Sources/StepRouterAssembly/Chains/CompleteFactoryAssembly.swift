@@ -146,10 +146,10 @@ private struct ChildFactory<Target: Screen, Context>: AsyncFactory, SelfErasingF
 
     var description: String { partName(child.factory) }
 
-    func prepare(with context: Context) throws { try child.prepare(.wrapping(context)) }
+    func prepare(with context: Context) throws { try child.prepare(.wrapping(context), .nested) }
 
     nonisolated(nonsending) func build(with context: Context) async throws -> Target {
-        let screen = try await child.build(.wrapping(context))
+        let screen = try await child.build(.wrapping(context), .nested)
         guard let target = screen as? Target else { throw WrongScreen(expected: Target.self, found: screen) }
         return target
     }

@@ -41,9 +41,13 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     /// - Parameter finder: Finds the screen.
     /// - Returns: The assembly with the case.
     public func addCase(from finder: some Finder<Target, Context>) -> Self where Target: Screen {
-        let find = finder.erased.find
+        let finding = finder.erased
         return adding { number in
-            SwitchStep.Case("case \(number), \(partName(finder))", if: .finding(finder), .finding { try find?($0, $1) })
+            SwitchStep.Case(
+                "case \(number), \(partName(finder))",
+                if: .finding(finder),
+                .finding { try finding.find(in: $0, with: $1, $2) }
+            )
         }
     }
 
@@ -55,12 +59,14 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     public func addCase<Finding: Finder>(expecting finder: Finding) -> Self
     where Finding.Context == Context, Target: ContainerScreen {
         let expected = ContainerFilter(Target.self)
-        let find = finder.erased.find
+        let finding = finder.erased
         return adding { number in
             SwitchStep.Case(
                 "case \(number), container around \(partName(finder))",
                 if: .findingInContainer(finder),
-                .finding { tree, context in try find?(tree, context).flatMap { tree.nearest(expected, around: $0) } }
+                .finding { tree, context, call in
+                    try finding.find(in: tree, with: context, call).flatMap { tree.nearest(expected, around: $0) }
+                }
             )
         }
     }
@@ -75,12 +81,12 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         when finder: Finding,
         from step: DestinationStep<Target, Context>
     ) -> Self where Finding.Context == Context {
-        let find = finder.erased.find
+        let finding = finder.erased
         return adding { number in
             SwitchStep.Case(
                 "case \(number), \(partName(finder))",
                 if: .finding(finder),
-                .going(on: step.node.chain) { try find?($0, $1) != nil }
+                .going(on: step.node.chain) { try finding.find(in: $0, with: $1, $2) != nil }
             )
         }
     }
@@ -99,7 +105,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
             SwitchStep.Case(
                 "case \(number), condition on the context",
                 if: .asking,
-                .going(on: step.node.chain) { _, context in condition(context.value(Context.self)) }
+                .going(on: step.node.chain) { _, context, _ in condition(context.value(Context.self)) }
             )
         }
     }
@@ -118,7 +124,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
             SwitchStep.Case(
                 "case \(number), condition on the app",
                 if: .asking,
-                .going(on: step.node.chain) { _, _ in condition() }
+                .going(on: step.node.chain) { _, _, _ in condition() }
             )
         }
     }
@@ -145,7 +151,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
             SwitchStep.Case(
                 "case \(number), awaited condition",
                 if: .asking,
-                .awaiting(step.node.chain) { try await condition($0.value(Context.self)) }
+                .awaiting(step.node.chain) { context, _ in try await condition(context.value(Context.self)) }
             )
         }
     }
@@ -159,7 +165,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
             SwitchStep.Case(
                 "case \(number), closure",
                 if: .asking,
-                .making { step($0.value(Context.self))?.node.chain }
+                .making { context, _ in step(context.value(Context.self))?.node.chain }
             )
         }
     }
@@ -175,7 +181,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     /// This assembly with a case that is always taken.
     func addingDefault(_ step: DestinationStep<Target, Context>) -> Self {
         adding { _ in
-            SwitchStep.Case("default", if: .always, .going(on: step.node.chain) { _, _ in true })
+            SwitchStep.Case("default", if: .always, .going(on: step.node.chain) { _, _, _ in true })
         }
     }
 
@@ -187,7 +193,11 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         default step: @escaping (Context) -> DestinationStep<Target, Context>
     ) -> DestinationStep<Target, Context> {
         adding { _ in
-            SwitchStep.Case("default", if: .always, .making { step($0.value(Context.self)).node.chain })
+            SwitchStep.Case(
+                "default",
+                if: .always,
+                .making { context, _ in step(context.value(Context.self)).node.chain }
+            )
         }.assemble()
     }
 

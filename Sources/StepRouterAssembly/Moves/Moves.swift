@@ -108,7 +108,7 @@ extension StepParts where Context == Void {
                 given,
                 of: type(of: screen),
                 prepare: { _ in },
-                build: .atOnce { _ in given.screen }
+                build: .atOnce { _, _ in given.screen }
             )
         )
         name("\(type(of: screen))")

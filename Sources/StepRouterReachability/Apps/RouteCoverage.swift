@@ -206,7 +206,7 @@ extension StepCatalogue.Step {
         let parts = (step as? ScreenStep)?.parts
         let description = step.stepDescription
         place = description.name
-        finder = parts?.finder.find == nil ? nil : description.finder
+        finder = parts?.finder.isAskedOnWalks == true ? description.finder : nil
         builds = parts?.factory == nil ? nil : description.factory
         interceptors = parts?.interceptors.map { partName($0.interceptor) } ?? []
         cases = step.caseLabels

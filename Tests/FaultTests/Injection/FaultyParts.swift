@@ -4,9 +4,11 @@
 
 extension AnyFinder {
     func faulty(_ faults: FaultInjector) -> AnyFinder {
-        guard let find else { return self }
-        return AnyFinder(finder) { [finder] tree, context in
-            try faults.around("finder \(partName(finder))") { try find(tree, context) }
+        if findsNothing { return self }
+        return AnyFinder(finder) { tree, context in
+            try faults.around("finder \(partName(self.finder))") {
+                try self.find(in: tree, with: context, .nested)
+            }
         }
     }
 }
@@ -18,7 +20,7 @@ extension AnyFactory {
         return AnyFactory(
             factory,
             of: type,
-            prepare: { context in try faults.around("preparing \(name)") { try inner.prepare(context) } },
+            prepare: { context in try faults.around("preparing \(name)") { try inner.prepare(context, .nested) } },
             build: inner.build.faulty(faults, name)
         )
     }
@@ -28,17 +30,17 @@ extension AnyFactory.Build {
     fileprivate func faulty(_ faults: FaultInjector, _ name: String) -> AnyFactory.Build {
         switch self {
         case .atOnce(let build):
-            .atOnce { context in
+            .atOnce { context, call in
                 try faults.pass("before building by \(name)")
-                let screen = try build(context)
+                let screen = try build(context, call)
                 faults.note(birthOf: screen)
                 try faults.pass("after building by \(name)")
                 return screen
             }
         case .awaited(let build):
-            .awaited { context in
+            .awaited { context, call in
                 try faults.pass("before building by \(name)")
-                let screen = try await build(context)
+                let screen = try await build(context, call)
                 faults.note(birthOf: screen)
                 try faults.pass("after building by \(name)")
                 return screen
@@ -59,7 +61,8 @@ extension CompleteFactory: FaultableFactory {
             let faulty = AnyFactory(
                 factory.factory,
                 of: factory.type,
-                prepare: { context in try faults.around("preparing a child") { try factory.prepare(context) } },
+                prepare: { context in try faults.around("preparing a child") { try factory.prepare(context, .nested) }
+                },
                 build: factory.build.faulty(faults, "a child")
             )
             return Child(faulty, by: faults.inject(into: child.action))
@@ -72,12 +75,12 @@ extension AnyInterceptor {
     func faulty(_ faults: FaultInjector) -> AnyInterceptor {
         let name = partName(interceptor)
         return AnyInterceptor(
-            like: self,
-            prepare: { [prepare] context in try faults.around("preparing \(name)") { try prepare(context) } },
-            perform: { [perform] context in
+            interceptor,
+            prepare: { context in try faults.around("preparing \(name)") { try self.prepare(context, .nested) } },
+            perform: { context in
                 faults.onInterception?()
                 try faults.pass("before \(name)")
-                try await perform(context)
+                try await self.perform(context, .nested)
                 try faults.pass("after \(name)")
             }
         )
@@ -89,9 +92,11 @@ extension AnyContextTask {
         let name = partName(task)
         return AnyContextTask(
             like: self,
-            prepare: { [prepare] context in try faults.around("preparing \(name)") { try prepare(context) } },
-            perform: { [perform] screen, context, occasion in
-                try faults.around("\(name) on \(screen.label)") { try perform(screen, context, occasion) }
+            prepare: { context in try faults.around("preparing \(name)") { try self.prepare(context, .nested) } },
+            perform: { screen, context, occasion in
+                try faults.around("\(name) on \(screen.label)") {
+                    try self.perform(on: screen, with: context, occasion, .nested)
+                }
             }
         )
     }
@@ -99,10 +104,10 @@ extension AnyContextTask {
 
 extension AnyPostTask {
     func faulty(_ faults: FaultInjector) -> AnyPostTask {
-        AnyPostTask(like: self) { [task, perform] screen, context, stack in
-            faults.wait("before \(partName(task))")
-            await perform(screen, context, stack)
-            faults.wait("after \(partName(task))")
+        AnyPostTask(task) { screen, context, stack in
+            faults.wait("before \(partName(self.task))")
+            await self.perform(on: screen, with: context, stack, .nested)
+            faults.wait("after \(partName(self.task))")
         }
     }
 }
@@ -127,6 +132,10 @@ private struct FaultyAction<Base: Action>: Action, CustomStringConvertible {
 
     var description: String { partName(base) }
     var needsVisibleContainer: Bool { base.needsVisibleContainer }
+
+    func hasPlace(on container: ScreenID, in hierarchy: Hierarchy) -> Bool {
+        base.hasPlace(on: container, in: hierarchy)
+    }
 
     func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
         try faults.pass("before \(self)")

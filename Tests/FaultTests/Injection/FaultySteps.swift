@@ -42,7 +42,7 @@ extension FaultInjector {
     }
 
     private func inject(into convert: @escaping ContextConversion) -> ContextConversion {
-        { context in try self.around("converting the context") { try convert(context) } }
+        { context, call in try self.around("converting the context") { try convert(context, call) } }
     }
 
     private func inject(into step: SwitchStep) -> SwitchStep {
@@ -54,18 +54,22 @@ extension FaultInjector {
 
     private func inject(into choice: SwitchStep.Choice, of label: String) -> SwitchStep.Choice {
         switch choice {
-        case .finding(let find): .finding { tree, context in try self.around(label) { try find(tree, context) } }
+        case .finding(let find):
+            .finding { tree, context, call in try self.around(label) { try find(tree, context, call) } }
         case .going(let next, let matches):
-            .going(on: inject(into: next)) { tree, context in try self.around(label) { try matches(tree, context) } }
+            .going(on: inject(into: next)) { tree, context, call in
+                try self.around(label) { try matches(tree, context, call) }
+            }
         case .awaiting(let next, let matches):
-            .awaiting(inject(into: next)) { context in
+            .awaiting(inject(into: next)) { context, call in
                 try self.pass("before \(label)")
-                let result = try await matches(context)
+                let result = try await matches(context, call)
                 try self.pass("after \(label)")
                 return result
             }
         case .making(let make):
-            .making { context in try self.around(label) { try make(context) }.map { self.inject(into: $0) } }
+            .making { context, call in try self.around(label) { try make(context, call) }.map { self.inject(into: $0) }
+            }
         }
     }
 }

@@ -123,8 +123,8 @@ struct ShadowedCaseTests {
 
     @Test func `a case after one that always matches is never taken`() {
         let cases = [
-            SwitchStep.Case("always", if: .always, .making { _ in nil }),
-            SwitchStep.Case("sometimes", if: .asking, .making { _ in nil }),
+            SwitchStep.Case("always", if: .always, .making { _, _ in nil }),
+            SwitchStep.Case("sometimes", if: .asking, .making { _, _ in nil }),
         ]
         let note = DestinationStep<NoteScreen, Void>(node: StepNode(switch: "note", cases: cases))
         #expect(note.validate().map(\.code) == [.caseNeverTaken])

@@ -123,8 +123,7 @@ extension HierarchyEditor {
         switch node.kind {
         case .none: throw .noContainer(screen: name(container))
         case .split:
-            let count = hierarchy.columns(of: position).count
-            return try setColumn(hierarchy.nodes[position].hasInspector ? count - 1 : count, to: screen, in: container)
+            return try setColumn(hierarchy.columnCount(of: position), to: screen, in: container)
         case .navigation, .tabs: try checkHoldsNoStack(of: screen.subtree.root, in: position)
         case .custom:
             return try setContent(

@@ -53,6 +53,9 @@ extension Hierarchy {
         return [held[0].holding(primary)] + columns.map { $0.root.adding($0.above) } + held.dropFirst()
     }
 
+    /// The number of columns of a split view as if it were expanded, without UIKit's inspector, which stays behind them.
+    func columnCount(of split: Int) -> Int { columns(of: split).count - (nodes[split].hasInspector ? 1 : 0) }
+
     /// Shows columns as the split view does now: side by side, or as one stack up to a column.
     ///
     /// Columns behind that one stay in the split view, hidden.

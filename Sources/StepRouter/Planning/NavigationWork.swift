@@ -1,0 +1,78 @@
+/// The work of a navigation, kept from plan to plan: the screens that it has built, and its context tasks.
+struct NavigationWork: ~Copyable {
+    private var built: [(by: PlannedStep, screen: any Screen)] = []
+    /// The screens on which context tasks were performed, in order.
+    private var setUp: [SetUp] = []
+    /// The screens that have numbers because of earlier plans.
+    private var numbered: [NewScreen] = []
+
+    /// A screen on which the context tasks of a step were performed.
+    private struct SetUp {
+        let planned: PlannedStep
+        let screen: any Screen
+        /// Puts back the screen's earlier declaration; `nil` if it declares nothing.
+        let putBack: (() -> Void)?
+    }
+
+    // MARK: Built screens
+
+    /// The screen that a step has built; `nil` if it has built none.
+    func screen(builtBy planned: PlannedStep) -> (any Screen)? {
+        built.isEmpty ? nil : built.first { $0.by.isSame(as: planned) }?.screen
+    }
+
+    /// `true` if a step has built the screen.
+    func hasBuilt(_ screen: any Screen) -> Bool { built.contains { $0.screen === screen } }
+
+    mutating func add(_ screen: any Screen, builtBy planned: PlannedStep) { built.append((planned, screen)) }
+
+    /// Forgets the screens that factories have put in place themselves, and that have left: they are built anew.
+    mutating func forgetPlaced(besides tree: ScreenTree) {
+        built.removeAll { $0.by.placesItself && !tree.contains($0.screen) }
+    }
+
+    // MARK: Numbers
+
+    /// Keeps the screens to which a plan has given numbers, until the next one begins.
+    mutating func keep(_ numbered: [NewScreen]) { self.numbered += numbered }
+
+    /// Releases the numbers of screens that were built but not inserted.
+    mutating func discardNumbered(in screens: ScreenTable, besides hierarchy: @autoclosure () -> Hierarchy) {
+        if numbered.isEmpty { return }
+        screens.discard(numbered, besides: hierarchy())
+        numbered = []
+    }
+
+    // MARK: Context tasks
+
+    /// `true` if context tasks were performed.
+    var hasSetUp: Bool { !setUp.isEmpty }
+
+    /// `true` if the context tasks of a step were performed on a screen.
+    func hasSetUp(_ screen: any Screen, by planned: PlannedStep) -> Bool {
+        setUp.contains { $0.planned.isDeclared(like: planned) && $0.screen === screen }
+    }
+
+    /// Notes that the context tasks of a step are performed on a screen now.
+    mutating func add(_ screen: any Screen, setUpBy planned: PlannedStep, _ putBack: (() -> Void)?) {
+        setUp.append(SetUp(planned: planned, screen: screen, putBack: putBack))
+    }
+
+    /// Puts back the declarations of screens that are no longer on the way, and undoes later context tasks on them.
+    ///
+    /// - Returns: `true` if there were any: finders may answer otherwise now.
+    mutating func takeBack(where isOnTheWay: (PlannedStep, any Screen) -> Bool) -> Bool {
+        var dropped: [SetUp] = []
+        setUp.removeAll { entry in
+            let isKept = isOnTheWay(entry.planned, entry.screen)
+            if isKept, !dropped.contains(where: { $0.screen === entry.screen }) { return false }
+            dropped.append(entry)
+            return true
+        }
+        for entry in dropped.reversed() { entry.putBack?() }
+        return !dropped.isEmpty
+    }
+
+    /// Puts back the declarations of all screens, the last one first.
+    func takeBack() { for entry in setUp.reversed() { entry.putBack?() } }
+}
