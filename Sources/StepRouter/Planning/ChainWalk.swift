@@ -174,9 +174,9 @@ extension ChainWalk {
             if !passedCovers.isEmpty { treatment = .another }
         }
         let replaced = treatment == .replace ? found : nil
-        steps.append(
-            PlannedStep(step, with: context, isMadeAnew: isBehindClosure, replacing: replaced, after: steps)
-        )
+        if steps.isEmpty { steps.reserveCapacity(4) }
+        let identity = StepIdentity(step, isMadeAnew: isBehindClosure, after: steps)
+        steps.append(PlannedStep(identity, with: context, replacing: replaced))
         guard let found, treatment != .another else {
             if buildsNothing { throw RoutingError(.targetNotFound, step: step) }
             try count(step)
@@ -418,7 +418,8 @@ extension PlannedStep {
             factory: NavigationControllerFactory<Void>().erased
         )
         let step = ScreenStep(parts.screen, action: AnyAction(Present(style: style)), joining: .itself)
-        return PlannedStep(step, with: AnyContext.wrapping(()), isMadeAnew: true)
+        // A chain has no other step without a declaration.
+        return PlannedStep(StepIdentity(step, isMadeAnew: true, after: []), with: AnyContext.wrapping(()))
     }
 }
 

@@ -29,6 +29,9 @@ package struct NavigationPlan: ~Copyable {
         fileprivate var reserved: ScreenID?
         /// The screen that was built, or given, with its number.
         fileprivate var new: NewScreen?
+
+        /// Forgets where the screen is. It keeps its number.
+        fileprivate mutating func leave() { (screen, base, isTaken) = (nil, nil, false) }
     }
 
     /// Begins a plan of a walk. No screen is in place.
@@ -48,44 +51,36 @@ package struct NavigationPlan: ~Copyable {
 
     /// Puts the screens of all open steps in place, from the start on, unless the walk has stopped. Fails if the
     /// navigation cannot land.
-    mutating func putInPlace(_ work: borrowing NavigationWork, _ call: AppCode.Call) throws(RoutingError) {
+    mutating func putInPlace(_ work: borrowing NavigationWork, by app: inout AppCode) throws(RoutingError) {
         if walk.hasStopped { return }
-        try putScreensInPlace(work, call)
+        try putScreensInPlace(work, app.call())
         if editor.hasChanged { leaving = change.leaving }
     }
 
     /// Gives the built screens their numbers. Puts all screens in place anew if one differs from what its class tells.
-    mutating func complete(_ work: borrowing NavigationWork, _ call: AppCode.Call) throws(RoutingError) {
+    mutating func complete(_ work: borrowing NavigationWork, by app: inout AppCode) throws(RoutingError) {
         var isAsPlanned = target != nil
         for step in walk.open.indices.reversed() where places[step].new == nil && !walk.steps[step].placesItself {
-            guard let screen = work.screen(builtBy: walk.steps[step]) else { continue }
+            guard let screen = work.screen(builtBy: walk.steps[step].identity) else { continue }
             let new = try number(screen, of: step)
             if isAsPlanned { isAsPlanned = places[step].screen == new.id && editor.hierarchy.shows(new) }
         }
-        if !isAsPlanned { try putInPlaceAnew(work, call) }
+        if !isAsPlanned { try putInPlaceAnew(work, by: &app) }
     }
 
     /// Puts all screens in place anew once context tasks have been performed for each step that has a screen. Then it
     /// finds the screen of the next step that builds none.
-    mutating func completeAfterTasks(
-        _ work: borrowing NavigationWork,
-        _ call: AppCode.Call
-    ) throws(RoutingError) {
+    mutating func completeAfterTasks(_ work: borrowing NavigationWork, by app: inout AppCode) throws(RoutingError) {
         firstSetUp = places.lastIndex { $0.screen == nil }.map { $0 + 1 } ?? 0
-        try putInPlaceAnew(work, call)
+        try putInPlaceAnew(work, by: &app)
     }
 
-    private mutating func putInPlaceAnew(
-        _ work: borrowing NavigationWork,
-        _ call: AppCode.Call
-    ) throws(RoutingError) {
-        for step in walk.open.indices {
-            (places[step].screen, places[step].base, places[step].isTaken) = (nil, nil, false)
-        }
+    private mutating func putInPlaceAnew(_ work: borrowing NavigationWork, by app: inout AppCode) throws(RoutingError) {
+        for step in walk.open.indices { places[step].leave() }
         editor.discardAdmitted()
         editor = HierarchyEditor(walk.tree)
         (target, leaving) = (nil, [])
-        try putInPlace(work, call)
+        try putInPlace(work, by: &app)
     }
 
     /// The change of the hierarchy.
@@ -124,7 +119,7 @@ package struct NavigationPlan: ~Copyable {
     ) throws(RoutingError) -> NewScreen {
         if let new = places[step].new { return new }
         let planned = walk.steps[step]
-        if let screen = work.screen(builtBy: planned) ?? planned.step.parts.given {
+        if let screen = work.screen(builtBy: planned.identity) ?? planned.step.parts.given {
             return try number(screen, of: step)
         }
         let id = places[step].reserved ?? walk.tree.screens.reserve()
@@ -271,7 +266,7 @@ extension NavigationPlan {
         _ planned: PlannedStep,
         _ work: borrowing NavigationWork
     ) throws(RoutingError) -> ScreenID? {
-        guard let built = work.screen(builtBy: planned) else { return nil }
+        guard let built = work.screen(builtBy: planned.identity) else { return nil }
         guard let screen = editor.id(of: built) else {
             throw RoutingError(.targetNotVisible, step: planned.step, expected: built.label, found: topmostLabel)
         }

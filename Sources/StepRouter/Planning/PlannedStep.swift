@@ -1,14 +1,36 @@
-/// A step that a walk has met: what is to be done, and from where.
-package struct PlannedStep {
-    package let step: ScreenStep
-    /// The context, converted for the step.
-    package let context: AnyContext
+/// The identity of a step that a walk has met, by which later walks to the same destination recognise it.
+struct StepIdentity {
+    let step: ScreenStep
     /// `true` if each walk meets a new step in its place: a closure of a switch has made it, or the walk itself.
-    let isMadeAnew: Bool
+    private let isMadeAnew: Bool
     /// The number of steps like this one that the walk met before.
     ///
     /// A chain that leads back to itself meets the same step for one context after the other.
-    private let repetition: Int
+    private var repetition = 0
+
+    /// The identity of a step that is met after others.
+    init(_ step: ScreenStep, isMadeAnew: Bool, after others: [PlannedStep]) {
+        self.step = step
+        self.isMadeAnew = isMadeAnew
+        if !others.isEmpty { repetition = others.count { $0.identity.isDeclared(like: self) } }
+    }
+
+    /// Returns whether both are the same step. Steps that are declared alike are counted from the destination.
+    func isSame(as other: StepIdentity) -> Bool { isDeclared(like: other) && repetition == other.repetition }
+
+    /// Returns whether another step is this one, or one that was declared in the same way once more.
+    ///
+    /// Two declarations are never the same, even if they read the same: their closures cannot be compared.
+    func isDeclared(like other: StepIdentity) -> Bool {
+        step === other.step || (isMadeAnew && other.isMadeAnew && step.reads(like: other.step))
+    }
+}
+
+/// A step that a walk has met: what is to be done, and from where.
+package struct PlannedStep {
+    let identity: StepIdentity
+    /// The context, converted for the step.
+    package let context: AnyContext
     /// The action that presents the screen above the covering modals; `nil` if the step's own action places it.
     private var presenting: AnyAction?
     /// The container that is expected around the screen that this step goes from.
@@ -16,30 +38,16 @@ package struct PlannedStep {
     /// The screen that the step's screen replaces, if the step's action does not place it.
     let replaced: ScreenID?
 
-    init(
-        _ step: ScreenStep,
-        with context: AnyContext,
-        isMadeAnew: Bool,
-        replacing replaced: ScreenID? = nil,
-        after others: [PlannedStep] = []
-    ) {
-        self.step = step
+    init(_ identity: StepIdentity, with context: AnyContext, replacing replaced: ScreenID? = nil) {
+        self.identity = identity
         self.context = context
-        self.isMadeAnew = isMadeAnew
         self.replaced = replaced
-        repetition = others.count { $0.step.isDeclared(like: step, isMadeAnew && $0.isMadeAnew) }
     }
 
-    /// Returns whether another walk to the same destination has met this step.
-    /// Steps that are declared alike are counted from the destination.
-    func isSame(as other: PlannedStep) -> Bool { isDeclared(like: other) && repetition == other.repetition }
+    package var step: ScreenStep { identity.step }
 
-    /// Returns whether another step is this one, or one that was declared in the same way once more.
-    ///
-    /// Two declarations are never the same, even if they read the same: their closures cannot be compared.
-    package func isDeclared(like other: PlannedStep) -> Bool {
-        step.isDeclared(like: other.step, isMadeAnew && other.isMadeAnew)
-    }
+    /// Returns whether another walk to the same destination has met this step, or one that was declared in the same way.
+    package func isDeclared(like other: PlannedStep) -> Bool { identity.isDeclared(like: other.identity) }
 
     // MARK: Action
 
@@ -73,13 +81,6 @@ package struct PlannedStep {
 
     /// `true` if the screen joins the nearest container of a kind around the one that the step goes from.
     var looksOutwards: Bool { expected != nil || step.joining == .nearest }
-}
-
-extension ScreenStep {
-    /// Returns whether another step is this one; or reads like this one, if both were made anew by a walk.
-    fileprivate func isDeclared(like other: ScreenStep, _ areMadeAnew: Bool) -> Bool {
-        self === other || (areMadeAnew && reads(like: other))
-    }
 }
 
 /// A step whose screen is presented above the covering modals, for messages.

@@ -92,7 +92,7 @@ extension NavigationRequest {
         var plan = NavigationPlan(walk)
         defer { window.screens.discard(plan.numbered, besides: walk.tree.hierarchy) }
         do throws(RoutingError) {
-            try plan.putInPlace(NavigationWork(), app.call())
+            try plan.putInPlace(NavigationWork(), by: &app)
         } catch {
             throw error.with(RoutingTrace(walk.events))
         }

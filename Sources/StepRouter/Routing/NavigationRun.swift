@@ -77,7 +77,13 @@ struct NavigationRun: ~Copyable {
     private nonisolated(nonsending) mutating func navigate() async throws(RoutingError) -> TurnEnd {
         var formerWalk: ChainWalk?
         for _ in 0..<Self.mostPlans {
-            let walk = try await walkWithAnswers(after: formerWalk)
+            var walk: ChainWalk
+            while true {
+                let reading = if let now = window.readingAtRest { now } else { try await readAtRest() }
+                walk = try self.walk(through: reading, after: formerWalk)
+                guard let question = walk.awaited else { break }
+                try await answer(question)
+            }
             if !walk.awaitedCovers.isEmpty { return .covered(try await stepAside(walk)) }
             var plan = NavigationPlan(consume walk)
             do throws(RoutingError) {
@@ -85,7 +91,7 @@ struct NavigationRun: ~Copyable {
                     let target = try target(of: plan)
                     if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
                     land(on: target, plan)
-                    await performPostTasks(plan)
+                    if hasToPerformPostTasks(plan) { await performPostTasks(plan) }
                     return .landed(target)
                 }
             } catch {
@@ -106,15 +112,15 @@ struct NavigationRun: ~Copyable {
         // Nobody is asked about what cannot be done.
         try putInPlaceAndCheck(&plan, after: formerWalk)
         // Users decide before anything is built for them.
-        guard try await ask(plan) else { return false }
+        if hasToAsk(plan), try await !ask(plan) { return false }
         // A screen that is built and not inserted has changed nothing.
-        guard try await build(&plan) else { return false }
+        if plan.walk.openCount > 0, try await !build(&plan) { return false }
         // Building takes time, and some screens are known to leave only after it.
-        guard try await askAgain(plan) else { return false }
+        if hasToAskAgain(plan), try await !askAgain(plan) { return false }
         // Tasks change screens that are there, so whoever may refuse is asked before.
-        guard try performContextTasks(plan) else { return false }
-        // A screen may come along with a screen that has its context now.
-        return try await completeAfterTasks(&plan)
+        if try !performContextTasks(plan) { return false }
+        // A screen may come along with one that has its context now.
+        return try await plan.target == nil ? completeAfterTasks(&plan) : true
     }
 
     /// Fails if the navigation was cancelled or superseded.
@@ -168,7 +174,7 @@ private struct Agreements {
     /// Tells whether the interceptors of a step have agreed.
     /// On the way to a destination that has failed, they have agreed to the same context only.
     func include(_ planned: PlannedStep) -> Bool {
-        steps.contains { $0.isSame(as: planned) }
+        steps.contains { $0.identity.isSame(as: planned.identity) }
             || former.contains { $0.step === planned.step && $0.context == planned.context }
     }
 
@@ -190,22 +196,10 @@ private struct Agreements {
 // MARK: - Plan
 
 extension NavigationRun {
-    /// Walks along the chain, and asks the app where the way depends on its answer.
-    private nonisolated(nonsending) mutating func walkWithAnswers(
-        after formerWalk: ChainWalk?
-    ) async throws(RoutingError) -> ChainWalk {
-        while true {
-            let walk = try walk(through: try await readAtRest(), after: formerWalk)
-            guard let question = walk.awaited else { return walk }
-            try await answer(question)
-        }
-    }
-
     /// Reads the window once nothing moves.
     ///
     /// - Throws: ``RoutingError/Code/neverAtRest`` if something still moves after the wait.
     private nonisolated(nonsending) func readAtRest() async throws(RoutingError) -> WindowReading {
-        if let reading = window.readingAtRest { return reading }
         await window.waitForTransition()
         if let reading = window.readingAtRest { return reading }
         try checkContinues()
@@ -250,7 +244,7 @@ extension NavigationRun {
         after formerWalk: ChainWalk?
     ) throws(RoutingError) {
         work.forgetPlaced(besides: plan.walk.tree)
-        try plan.putInPlace(work, app.call())
+        try plan.putInPlace(work, by: &app)
         try prepare(plan.walk, after: formerWalk)
         try checkCanLeave(plan)
     }
@@ -267,18 +261,18 @@ extension NavigationRun {
         }
         if formerWalk != nil { return }
         do {
-            let interceptors = common.interceptors + request.options.interceptors
-            for interceptor in interceptors { try interceptor.prepare(request.context, app.call()) }
+            for interceptor in common.interceptors { try interceptor.prepare(request.context, app.call()) }
+            for interceptor in request.options.interceptors { try interceptor.prepare(request.context, app.call()) }
         } catch {
             throw RoutingError(.preparationFailed, step: request.namedStep, underlying: error)
         }
     }
 
     private mutating func prepare(_ planned: PlannedStep) throws {
-        let (parts, context, call) = (planned.step.parts, planned.context, app.call())
-        for interceptor in parts.interceptors { try interceptor.prepare(context, call) }
-        if let factory = parts.factory { try factory.prepare(context, call) }
-        for task in parts.contextTasks { try task.prepare(context, call) }
+        let (step, context, call) = (planned.step, planned.context, app.call())
+        for interceptor in step.parts.interceptors { try interceptor.prepare(context, call) }
+        if let factory = step.parts.factory { try factory.prepare(context, call) }
+        for task in step.parts.contextTasks { try task.prepare(context, call) }
         for task in common.contextTasks { try task.prepare(context, call) }
     }
 
@@ -313,6 +307,12 @@ extension NavigationRun {
             }
         }
         answers.append(try answer.get())
+    }
+
+    /// Returns whether a screen would leave, or there are interceptors.
+    private func hasToAsk(_ plan: borrowing NavigationPlan) -> Bool {
+        !plan.leaving.isEmpty || !common.interceptors.isEmpty || !request.options.interceptors.isEmpty
+            || plan.walk.steps.contains { !$0.step.parts.interceptors.isEmpty }
     }
 
     /// Asks the screens that would leave, then the interceptors, if they have not agreed yet.
@@ -375,12 +375,16 @@ extension NavigationRun {
         return hasAsked
     }
 
+    /// Returns whether screens that leave have to be asked after the building.
+    private func hasToAskAgain(_ plan: borrowing NavigationPlan) -> Bool {
+        !plan.leaving.isEmpty && (app.mayHaveChangedAnswers || !agreed.include(plan.leaving))
+    }
+
     /// Asks the leaving screens once more whether they can be dismissed, and newly found ones whether they may leave.
     /// Returns whether the plan holds.
     private nonisolated(nonsending) mutating func askAgain(
         _ plan: borrowing NavigationPlan
     ) async throws(RoutingError) -> Bool {
-        if plan.leaving.isEmpty || (agreed.include(plan.leaving) && !app.mayHaveChangedAnswers) { return true }
         try checkContinues()
         try checkCanLeave(plan)
         guard try await askToLeave(plan) else { return true }
@@ -446,8 +450,7 @@ extension NavigationRun {
     private nonisolated(nonsending) mutating func build(
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
-        if plan.walk.openCount == 0 { return true }
-        for planned in plan.walk.open.reversed() where work.screen(builtBy: planned) == nil {
+        for planned in plan.walk.open.reversed() where work.screen(builtBy: planned.identity) == nil {
             guard let factory = planned.step.parts.factory else { continue }
             try checkContinues()
             recorder.observer?.observe(beginOf: factory.factory)
@@ -464,11 +467,11 @@ extension NavigationRun {
             } catch {
                 throw RoutingError(.buildingFailed, step: planned.step, underlying: error)
             }
-            work.add(screen, builtBy: planned)
+            work.add(screen, builtBy: planned.identity, isPlaced: planned.placesItself)
             recorder.record(screen, builtBy: planned.step)
         }
         if !holds(plan) { return false }
-        try plan.complete(work, app.call())
+        try plan.complete(work, by: &app)
         return true
     }
 
@@ -502,8 +505,8 @@ extension NavigationRun {
             }
             try checkContinues()
             let screen = listed.screen
-            if work.hasSetUp(screen, by: planned) { continue }
-            work.add(screen, setUpBy: planned, listed.remember())
+            if work.hasSetUp(screen, by: planned.identity) { continue }
+            work.add(screen, setUpBy: planned.identity, listed.remember())
             let isNew = work.hasBuilt(screen) || !plan.walk.tree.hierarchy.contains(id)
             do {
                 try performTasks(of: planned, on: screen, isNew ? .built : .found, plan.walk.whenShown)
@@ -540,9 +543,9 @@ extension NavigationRun {
     private mutating func takeBackTasks(besides plan: borrowing NavigationPlan) -> Bool {
         if !work.hasSetUp { return false }
         let (steps, places) = (plan.walk.steps, plan.places)
-        return work.takeBack { [screens] planned, screen in
+        return work.takeBack { [screens] step, screen in
             let id = screens.id(of: screen)
-            return steps.indices.contains { steps[$0].isDeclared(like: planned) && places[$0].screen == id }
+            return steps.indices.contains { steps[$0].identity.isDeclared(like: step) && places[$0].screen == id }
         }
     }
 
@@ -553,8 +556,9 @@ extension NavigationRun {
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
         while plan.target == nil {
-            try plan.completeAfterTasks(work, app.call())
-            guard try await askAgain(plan), try performContextTasks(plan) else { return false }
+            try plan.completeAfterTasks(work, by: &app)
+            if hasToAskAgain(plan), try await !askAgain(plan) { return false }
+            if try !performContextTasks(plan) { return false }
         }
         return true
     }
@@ -589,19 +593,23 @@ extension NavigationRun {
         if let outer = queued.outer, let id = plan.target { WindowNavigations.of(window).noteShown(id, inside: outer) }
     }
 
+    /// Returns whether there are post tasks, or a screen is to be refreshed.
+    private func hasToPerformPostTasks(_ plan: borrowing NavigationPlan) -> Bool {
+        !common.postTasks.isEmpty || plan.walk.whenShown == .refresh
+            || plan.walk.steps.contains { !$0.step.parts.postTasks.isEmpty }
+    }
+
     /// Refreshes a found screen, if that is declared, and performs the post tasks of each step, from the start on.
     private nonisolated(nonsending) mutating func performPostTasks(_ plan: borrowing NavigationPlan) async {
-        let (walk, places) = (plan.walk, plan.places)
-        if walk.whenShown == .refresh, walk.openCount == 0, let shown = places.first?.screen ?? plan.target,
-            let target = screens[shown] as? any RefreshableScreen
+        if plan.walk.whenShown == .refresh, plan.walk.openCount == 0,
+            let shown = plan.places.first?.screen ?? plan.target, let target = screens[shown] as? any RefreshableScreen
         {
             target.refresh()
             recorder.tell(.refreshed(screen: target.label))
         }
-        if common.postTasks.isEmpty, walk.steps.allSatisfy({ $0.step.parts.postTasks.isEmpty }) { return }
-        let start = walk.originIsStep ? nil : walk.origin.flatMap { walk.tree.screens[$0] }
-        let stack = (start.map { [$0] } ?? []) + places.reversed().compactMap { $0.screen.flatMap { screens[$0] } }
-        for (planned, place) in zip(walk.steps, places).reversed() {
+        let start = plan.walk.originIsStep ? nil : plan.walk.origin.flatMap { plan.walk.tree.screens[$0] }
+        let stack = (start.map { [$0] } ?? []) + plan.places.reversed().compactMap { $0.screen.flatMap { screens[$0] } }
+        for (planned, place) in zip(plan.walk.steps, plan.places).reversed() {
             guard let screen = place.screen.flatMap({ screens[$0] }) else { continue }
             for task in common.postTasks + planned.step.parts.postTasks {
                 await inside(task.task) { await task.perform(on: screen, with: planned.context, stack, $0) }
