@@ -5,15 +5,21 @@ import UIKit
 
 /// Readings take over what is as it was, and show what a window reads that knows of nothing before.
 @MainActor struct TakenOverReadingTests {
-    @Test(arguments: 0..<400) func `a reading shows the same as one that knows of nothing before`(seed: Int) async {
+    /// With a sight kept, the first look at each change compares what the one before it has seen.
+    @Test(arguments: 0..<400, [false, true])
+    func `a reading shows the same as one that knows of nothing before`(seed: Int, keepingSight: Bool) async {
         let meddler = Meddler(seed: UInt64(seed))
         let screens = UIKitWindow(meddler.window)
         screens.clock = StandInClock(meddler.window)
+        screens.screens.keepsSight = keepingSight
         var done: [String] = []
         for _ in 0..<80 {
             for _ in 0...Int.random(in: 0...2, using: &meddler.random) { done.append(meddler.meddle()) }
             let fresh = UIKitWindow(meddler.window)
             fresh.clock = screens.clock
+            if keepingSight, let atRest = screens.readingAtRest {
+                #expect(outline(atRest.hierarchy) == outline(fresh.reading.hierarchy), "\(done.suffix(4))")
+            }
             let (reading, other) = (screens.reading, fresh.reading)
             #expect(screens.isInTransition == fresh.isInTransition, "\(done.suffix(4))")
             if outline(reading.hierarchy) != outline(other.hierarchy) || screens.drawing != fresh.drawing {

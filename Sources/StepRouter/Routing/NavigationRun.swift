@@ -64,6 +64,7 @@ struct NavigationRun: ~Copyable {
 
     /// Navigates to the destination of the request. Nothing has changed unless it lands.
     nonisolated(nonsending) mutating func run() async -> TurnEnd {
+        defer { screens.keepsSight = false }
         do throws(RoutingError) {
             return try await navigate()
         } catch {
@@ -79,7 +80,7 @@ struct NavigationRun: ~Copyable {
         for _ in 0..<Self.mostPlans {
             var walk: ChainWalk
             while true {
-                let reading = if let now = window.readingAtRest { now } else { try await readAtRest() }
+                let reading = if let now = look() { now } else { try await readAtRest() }
                 walk = try self.walk(through: reading, after: formerWalk)
                 guard let question = walk.awaited else { break }
                 try await answer(question)
@@ -131,9 +132,14 @@ struct NavigationRun: ~Copyable {
 
     /// Returns whether the window is at rest, and as it was when the walk went through it.
     private mutating func holds(_ plan: borrowing NavigationPlan) -> Bool {
-        if !app.mayHaveChangedWindow { return true }
+        !app.mayHaveChangedWindow || look()?.revision == plan.walk.revision
+    }
+
+    /// Reads the window if nothing moves.
+    private mutating func look() -> WindowReading? {
         app.noteLook()
-        return window.readingAtRest?.revision == plan.walk.revision
+        screens.keepsSight = true
+        return window.readingAtRest
     }
 
     /// Makes the outcome, with the trace as far as that is wanted.
@@ -199,9 +205,10 @@ extension NavigationRun {
     /// Reads the window once nothing moves.
     ///
     /// - Throws: ``RoutingError/Code/neverAtRest`` if something still moves after the wait.
-    private nonisolated(nonsending) func readAtRest() async throws(RoutingError) -> WindowReading {
+    private nonisolated(nonsending) mutating func readAtRest() async throws(RoutingError) -> WindowReading {
+        screens.keepsSight = false
         await window.waitForTransition()
-        if let reading = window.readingAtRest { return reading }
+        if let reading = look() { return reading }
         try checkContinues()
         throw RoutingError(.neverAtRest, step: request.namedStep, found: window.movingPart)
     }
@@ -292,6 +299,7 @@ extension NavigationRun {
     ) async rethrows -> Value {
         recorder.observer?.observe(beginOf: part())
         let call = app.call()
+        screens.keepsSight = false
         return try await queued.inside { try await work(call) }
     }
 
@@ -430,6 +438,7 @@ extension NavigationRun {
         with context: AnyContext
     ) async throws(RoutingError) {
         try checkContinues()
+        screens.keepsSight = false
         try await interceptor.ask(
             with: context,
             of: step,
@@ -462,6 +471,7 @@ extension NavigationRun {
                 } else if let build = factory.build.atOnce {
                     screen = try build(context, call)
                 } else {
+                    screens.keepsSight = false
                     screen = try await queued.inside { try await factory.build(context, call) }
                 }
             } catch {
@@ -486,6 +496,7 @@ extension NavigationRun {
             throw RoutingError(reason, step: request.namedStep)
         }
         defer { placements?.end(in: window) }
+        screens.keepsSight = false
         return try await queued.inside { try await factory.build(context, call) }
     }
 }

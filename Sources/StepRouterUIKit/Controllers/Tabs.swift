@@ -29,6 +29,12 @@
             let count = roots.isEmpty ? controllers.count : roots.count
             isListShown = selected == nil && bar.selectedIndex == NSNotFound && count > 5 && bar.moreList != nil
         }
+
+        /// Returns whether both hold the same tabs and show the same of them.
+        func isSame(as other: TabContent) -> Bool {
+            selected == other.selected && isListShown == other.isListShown
+                && controllers.isSame(as: other.controllers) && tabs.isSame(as: other.tabs)
+        }
     }
 
     extension UITabBarController {
@@ -130,13 +136,13 @@
                 kept.first { $0.0 === tab }?.1.flatMap(leaves) ?? [tab]
             }
             let order = new.flatMap(leaves).filter { tab in paths.contains { $0.last === tab } }
-            guard order.elementsEqual(paths.compactMap(\.last), by: ===) else { return nil }
+            guard order.isSame(as: paths.compactMap(\.last)) else { return nil }
             return TabArrangement(new, kept, controllers)
         }
 
         /// Lets a tab bar have these tabs.
         func apply(to bar: UITabBarController, animated: Bool) {
-            for (group, children) in groups where !group.children.elementsEqual(children, by: ===) {
+            for (group, children) in groups where !group.children.isSame(as: children) {
                 group.children = children
             }
             bar.setTabs(roots, animated: animated)

@@ -43,6 +43,8 @@
         private(set) var isUndecided = false
         /// The view controllers that were not read at their places before.
         private(set) var found: [FoundController] = []
+        /// All that was asked; `nil` if it is not wanted, or more than a ``Sight`` compares.
+        private(set) var answers: [Sight.Answer]?
 
         /// Makes a reader of a window.
         ///
@@ -53,13 +55,15 @@
         ///   - former: The hierarchy that was read last.
         ///   - declared: The hierarchy that has the styles in which modals were declared.
         ///   - keptLists: The tab bars of which the list of More is read although the user does not see it.
+        ///   - notingAnswers: `true` if all that is asked is noted, for a ``Sight``.
         init(
             _ controllers: ScreenControllers,
             _ screens: ScreenTable,
             in size: UIUserInterfaceSizeClass,
             after former: Hierarchy,
             declaring declared: Hierarchy,
-            keeping keptLists: Set<ObjectIdentifier>
+            keeping keptLists: Set<ObjectIdentifier>,
+            notingAnswers: Bool
         ) {
             self.controllers = controllers
             self.screens = screens
@@ -70,6 +74,7 @@
             self.keptLists = keptLists
             places = controllers.places
             met = Array(repeating: false, count: places.count)
+            if notingAnswers { answers = [] }
         }
 
         /// Reads the view controllers from the root of the window on.
@@ -107,6 +112,7 @@
             var node = if let place { former[place] } else { find(controller, isModal: isModal) }
             if !meet(node.screen) { return false }
             node.definesContext = controller.definesPresentationContext
+            answers?.append(.context(controller, definesIt: node.definesContext))
             node.style = isModal ? style(of: controller, node.screen) : nil
             (node.extent, node.shown, node.depth) = (1, 0, depth)
             let content = content(of: controller, &node)
@@ -226,6 +232,7 @@
             // A container without screens of the app may get one, and is another screen then.
             let maySwitch = isModal && (screen as? StrangerScreen)?.isContainer == true
             found.append(FoundController(screen: node.screen, controller: maySwitch ? nil : controller, isNew: isNew))
+            if maySwitch { answers = nil }
             return node
         }
 
@@ -249,11 +256,15 @@
         /// The modal that a view controller, or a part of it, presents; `nil` if it is leaving. Notes what moves.
         private mutating func modal(of controller: UIViewController, isContainer: Bool) -> UIViewController? {
             // UIKit presents nothing from a view that is in no window.
-            if !controller.isViewLoaded { return nil }
+            if !controller.isViewLoaded {
+                answers?.append(.notLoaded(controller))
+                return nil
+            }
             let (coordinator, presented) = (controller.transitionCoordinator, controller.presentedViewController)
             // Set at the end, because the parts that are asked below set it as well.
             defer { isIdle = coordinator == nil && presented == nil }
             note(coordinator, of: controller)
+            answers?.append(.presents(controller, presented, by: presented?.presentingViewController))
             var modal: UIViewController?
             if let presented, let presenter = presented.presentingViewController, presents(presenter, for: controller) {
                 if presented.isBeingPresented || presented.isBeingDismissed {
@@ -261,11 +272,13 @@
                     note(presented.transitionCoordinator, of: presented)
                 }
                 if !presented.isBeingDismissed {
-                    modal = controllers.isPart(presented) ? self.modal(of: presented, isContainer: false) : presented
+                    let isPart = controllers.isPart(presented)
+                    modal = isPart ? self.modal(of: presented, isContainer: false) : presented
                 }
             }
             if isContainer { return modal }
             let parts = controller.children
+            answers?.append(.parts(controller, parts))
             if parts.isEmpty || controller.isContainer { return modal }
             for part in parts {
                 let inner = self.modal(of: part, isContainer: false)
@@ -293,8 +306,9 @@
             if coordinator.isInteractive || coordinator.isCancelled { isUndecided = true }
         }
 
-        private func style(of modal: UIViewController, _ screen: ScreenID) -> PresentationStyle {
+        private mutating func style(of modal: UIViewController, _ screen: ScreenID) -> PresentationStyle {
             var style = PresentationStyle(of: modal)
+            answers?.append(.style(modal, style))
             if modal.modalPresentationStyle == .custom, let declared = declared.presentationStyle(of: screen) {
                 style.kind = declared.kind
             }
@@ -317,16 +331,20 @@
             case let split as UISplitViewController: return content(of: split, &node)
             case let own as any ContainerViewController:
                 if own.isMoving { moving = own }
-                return Content(controllers: own.screenControllers, selected: own.selectedScreenIndex)
+                let content = Content(controllers: own.screenControllers, selected: own.selectedScreenIndex)
+                answers?.append(.own(own, content.controllers, selected: content.selected))
+                return content
             default: return Content()
             }
         }
 
-        private func content(of stack: UINavigationController) -> [UIViewController] {
+        private mutating func content(of stack: UINavigationController) -> [UIViewController] {
             // The stack of a group that has never been selected is about to be filled.
             if !groups.isEmpty, let group = groups[ObjectIdentifier(stack)] { return group.stackToShow }
             guard hasSplitViews, let split = stack.splitView, split.isOneStack(in: size) else {
-                return stack.viewControllers
+                let content = stack.viewControllers
+                answers?.append(.stack(stack, content))
+                return content
             }
             if split.isCollapsed {
                 return split.columnStack === stack
@@ -344,11 +362,14 @@
         /// The tabs, and the list of More if the user sees it, or if it is kept.
         private mutating func content(of bar: UITabBarController) -> Content {
             let content = TabContent(of: bar)
+            answers?.append(.tabs(bar, content))
             for tab in content.tabs {
                 guard let group = tab as? UITabGroup, let stack = group.managingNavigationController,
                     stack.viewControllers.isEmpty
                 else { continue }
                 groups[ObjectIdentifier(stack)] = group
+                // What the group is about to show is more than is compared.
+                answers = nil
             }
             var held = Content(controllers: content.controllers, selected: content.selected ?? 0)
             if content.isListShown || keptLists.contains(ObjectIdentifier(bar)), let list = bar.moreList {
@@ -362,6 +383,8 @@
         /// The columns: all of them side by side; of one stack, those that are not on it.
         private mutating func content(of split: UISplitViewController, _ node: inout HierarchyNode) -> Content {
             hasSplitViews = true
+            // Columns are read from many properties, and rarely: they are read again.
+            answers = nil
             node.isCollapsed = split.isOneStack(in: size)
             node.columnLimit = UInt8(split.columns.count)
             node.hasInspector = false

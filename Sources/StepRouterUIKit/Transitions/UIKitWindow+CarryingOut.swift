@@ -28,6 +28,7 @@
                 throw notCarriedOut(first, "the hierarchy has changed since it was planned.")
             }
             guard let window else { throw notCarriedOut(first, "the window is gone.") }
+            screens.keepsSight = false
             let commit = UIKitCommit(from: change.base, by: origin, keeping: made)
             for node in change.base.nodes where node.kind == .tabs {
                 guard let bar = controller(of: node.screen) as? UITabBarController else { continue }

@@ -21,13 +21,13 @@
             let selected = after.selectedIndex(of: container)
             switch controller {
             case let stack as UINavigationController:
-                if !stack.viewControllers.elementsEqual(content, by: ===) {
+                if !stack.viewControllers.isSame(as: content) {
                     stack.setViewControllers(content, animated: animated)
                 }
             case let tabs as UITabBarController:
                 try set(content, of: tabs, selecting: selected, animated: animated)
             case let own as any ContainerViewController:
-                if !own.screenControllers.elementsEqual(content, by: ===)
+                if !own.screenControllers.isSame(as: content)
                     || (own.selectedScreenIndex != selected && !content.isEmpty)
                 {
                     own.setScreenControllers(content, selected: selected, animated: animated)
@@ -93,7 +93,7 @@
         ) throws(HierarchyError) {
             let controllers = content.filter { $0 !== bar.moreList }
             let former = TabContent(of: bar)
-            if !former.controllers.elementsEqual(controllers, by: ===) {
+            if !former.controllers.isSame(as: controllers) {
                 // UIKit selects another tab at first where the selected one leaves: that takes no time.
                 let isSelected = content.indices.contains(selected) && former.selectedController === content[selected]
                 try setTabs(controllers, of: bar, animated: animated && isSelected)
@@ -120,7 +120,7 @@
             if bar.tabs.isEmpty, former == nil { return bar.setViewControllers(controllers, animated: animated) }
             let present = TabArrangement(of: bar)
             commit?.arrangements[ObjectIdentifier(bar)] = former ?? present
-            let isBack = former?.controllers.elementsEqual(controllers, by: ===) == true
+            let isBack = former?.controllers.isSame(as: controllers) == true
             guard let new = isBack ? former : present.holding(controllers) else {
                 throw .notCarriedOut(
                     transition: commit?.last.map(name) ?? "",
@@ -141,7 +141,7 @@
         ) throws(HierarchyError) {
             if split.isCollapsed, let compact = split.compactController {
                 let content = try controllersOfContent(of: id, in: after)
-                guard content.elementsEqual([compact], by: ===) else {
+                guard content.isSame(as: [compact]) else {
                     throw .contentRefused(
                         container: screens.name(of: id),
                         reason: "a narrow window shows its compact column."
@@ -188,7 +188,7 @@
                 let held = split.onStack(column)
                 return held === stack ? column : held
             }
-            if !stack.viewControllers.elementsEqual(onStack, by: ===) {
+            if !stack.viewControllers.isSame(as: onStack) {
                 stack.setViewControllers(onStack, animated: animated)
             }
         }

@@ -137,8 +137,14 @@
         }
 
         /// Reads the view controllers, if nothing moves.
+        ///
+        /// As long as a navigation awaits nothing, a second look compares what the first one has seen.
         public var readingAtRest: WindowReading? {
-            isBusy || look(accepting: .atRest) != nil ? nil : last.reading()
+            if isBusy { return nil }
+            if let sight = screens.sight as? Sight, sight.isStillSeen(in: window, isHeard: screens.hasListeners) {
+                return last.reading()
+            }
+            return look(accepting: .atRest) == nil ? last.reading() : nil
         }
 
         /// Tells that anything moves, whatever has begun it. An alert that was answered, or whose answer may still
@@ -194,10 +200,12 @@
                 in: window?.traitCollection.horizontalSizeClass ?? last.size,
                 after: last.hierarchy,
                 declaring: commit?.transition?.after ?? last.hierarchy,
-                keeping: commit?.keptLists ?? []
+                keeping: commit?.keptLists ?? [],
+                notingAnswers: screens.keepsSight
             )
             let now = reader.read(window?.rootViewController)
             let (found, moving, isUndecided) = (reader.found, reader.moving, reader.isUndecided)
+            let answers = moving == nil ? reader.answers : nil
             _ = consume reader
             isLooking = false
             let isAccepted =
@@ -215,6 +223,7 @@
             } else {
                 screens.remove(found.filter(\.isNew).map(\.screen))
             }
+            screens.sight = isAccepted ? answers.map { Sight(of: window, isHeard: screens.hasListeners, $0) } : nil
             return moving
         }
 
