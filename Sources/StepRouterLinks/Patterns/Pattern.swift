@@ -1,7 +1,7 @@
 /// A pattern of links or payloads, as it is written in a table: `shop://product/{id}?ref={ref?}`.
 struct Pattern {
     /// One part of a path.
-    enum Segment: Hashable {
+    enum Segment {
         /// One part.
         case one(PiecePattern)
         /// All parts that are left, or none; with a name they are a parameter.
@@ -9,7 +9,7 @@ struct Pattern {
     }
 
     /// The value of a query item, or the fragment.
-    enum Value: Hashable {
+    enum Value {
         /// One value; if it can be anything, it can be empty.
         case one(PiecePattern)
         /// Anything or nothing.
@@ -18,20 +18,20 @@ struct Pattern {
         case list(name: String, byCommas: Bool)
     }
 
-    struct Item: Hashable {
+    struct Item {
         let name: String
         let value: Value
     }
 
     /// A path with a query.
-    struct PathAndQuery: Hashable {
+    struct PathAndQuery {
         var segments: [Segment] = []
         /// The number of segments at the end that may be missing.
         var optionalCount = 0
         var items: [Item] = []
     }
 
-    enum Fragment: Hashable {
+    enum Fragment {
         case value(Value)
         /// A path with a query of its own, as in `/#/room/{room}`.
         case way(PathAndQuery)

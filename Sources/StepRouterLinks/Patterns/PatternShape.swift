@@ -110,14 +110,6 @@ extension Pattern.Segment {
         case .rest: Pattern.rankOfRest
         }
     }
-
-    /// The part without the names of its parameters.
-    var unnamed: Self {
-        switch self {
-        case .one(let piece): .one(piece.unnamed)
-        case .rest: .rest(name: nil)
-        }
-    }
 }
 
 extension Pattern.Value {

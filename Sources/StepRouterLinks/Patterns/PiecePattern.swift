@@ -31,11 +31,6 @@ extension PiecePattern {
     var parameters: [Parameter] {
         parts.compactMap { if case .parameter(let name?, let isList) = $0 { (name, isList) } else { nil } }
     }
-
-    /// The piece without the names of its parameters.
-    var unnamed: PiecePattern {
-        PiecePattern(parts: parts.map { if case .text = $0 { $0 } else { .parameter(name: nil, isList: false) } })
-    }
 }
 
 // MARK: Matching
