@@ -177,7 +177,7 @@ private struct Row: CustomTestStringConvertible {
         ),
         Row(["prove", "--mutant"], "`--mutant` needs a name. See `swift run Playground prove --list-mutants`."),
         Row(["prove", "--format", "htm"], "There is no format \"htm\". Did you mean html?"),
-        Row(["prove", "--format"], "`--format` needs one of text, json, junit, mermaid, dot, html."),
+        Row(["prove", "--format"], "`--format` needs one of text, json, junit, mermaid, html."),
         Row(
             ["prove", "--states", "99999999999999999999"],
             "`--states` needs a number from 1 on, not \"99999999999999999999\": that is too large."
@@ -199,7 +199,7 @@ private struct Row: CustomTestStringConvertible {
         Row(["prove", "--seed", "-1"], "`--seed` needs a number from 0 on, not \"-1\"."),
         Row(["prove", "--steps"], "`--steps` needs a number from 1 on."),
         Row(
-            ["prove", "--seed", "1", "--format", "dot"],
+            ["prove", "--seed", "1", "--format", "mermaid"],
             "A walk at random draws no states: take --seed and --steps away, or another --format."
         ),
         Row(
@@ -222,13 +222,13 @@ private struct Row: CustomTestStringConvertible {
             ["prove", "--app", "reference", "--from", "bag-tab"],
             "The reference model has one launch state: leave --from out."
         ),
-        Row(["prove", "--around", "1:1"], "`--around` is for --format mermaid and dot."),
+        Row(["prove", "--around", "1:1"], "`--around` is for --format mermaid."),
         Row(
-            ["prove", "--around", "1", "--format", "dot"],
+            ["prove", "--around", "1", "--format", "mermaid"],
             "`--around` needs a state and a number of steps, such as 12:2, not \"1\"."
         ),
         Row(
-            ["prove", "--app", "reference", "--format", "dot", "--around", "141:1"],
+            ["prove", "--app", "reference", "--format", "mermaid", "--around", "141:1"],
             "There is no state 141: the states are 0 to 140."
         ),
         Row(

@@ -44,7 +44,7 @@ struct UntrustedReportTests {
     }
 
     private static func writeEverything(of graph: StateGraph) {
-        _ = (graph.dot(), graph.mermaid())
+        _ = graph.mermaid()
         for state in graph.states.indices {
             _ = (graph.path(to: state), graph.neighbourhood(of: state, steps: 2, direction: .both))
         }

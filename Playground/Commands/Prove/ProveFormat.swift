@@ -7,7 +7,7 @@ import StepRouterReachability
 
 /// How `prove` writes its report.
 enum ProveFormat: String, CaseIterable {
-    case text, json, junit, mermaid, dot, html
+    case text, json, junit, mermaid, html
 
     /// The format of a file with such a name; `nil` if the name ends with none.
     init?(fileNamed name: String) {
@@ -17,7 +17,6 @@ enum ProveFormat: String, CaseIterable {
         case "json": self = .json
         case "xml": self = .junit
         case "mmd", "mermaid": self = .mermaid
-        case "dot", "gv": self = .dot
         case "html", "htm": self = .html
         default: return nil
         }
@@ -27,7 +26,7 @@ enum ProveFormat: String, CaseIterable {
     var needsGraph: Bool { isDrawing || self == .html }
 
     /// Whether it draws the state graph and nothing else.
-    var isDrawing: Bool { self == .mermaid || self == .dot }
+    var isDrawing: Bool { self == .mermaid }
 
     /// The report in this format.
     ///
@@ -43,8 +42,7 @@ enum ProveFormat: String, CaseIterable {
         case .json: return try json(report)
         case .junit: return report.junit(named: title)
         case .html: return report.html(titled: title)
-        case .mermaid: return drawing(report) { $0.mermaid(of: states, marking: $1) }
-        case .dot: return drawing(report) { $0.dot(of: states, marking: $1) }
+        case .mermaid: return diagram(of: report, states)
         }
     }
 
@@ -54,9 +52,9 @@ enum ProveFormat: String, CaseIterable {
         return String(decoding: try encoder.encode(JSONReport(report: report)), as: UTF8.self)
     }
 
-    private func drawing(_ report: ReachabilityReport, _ draw: (StateGraph, [Int]) -> String) -> String {
+    private func diagram(of report: ReachabilityReport, _ states: [Int]?) -> String {
         guard let graph = report.graph else { return "" }
-        return draw(graph, report.violations.flatMap { graph.states(along: $0.path) })
+        return graph.mermaid(of: states, marking: report.violations.flatMap { graph.states(along: $0.path) })
     }
 }
 

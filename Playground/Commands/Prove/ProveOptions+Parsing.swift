@@ -66,7 +66,7 @@ extension ProveOptions {
                 "A walk at random does not tell what is never used: take --seed and --steps away, or --all-used."
             )
         }
-        if around != nil, !format.isDrawing { throw UsageError("`--around` is for --format mermaid and dot.") }
+        if around != nil, !format.isDrawing { throw UsageError("`--around` is for --format mermaid.") }
     }
 
     // MARK: Single options

@@ -80,7 +80,7 @@ struct ProveOptions {
                                      text by default; html is a page to step through the states
         --output <file>              where the report goes, in place of standard output; a name such as
                                      report.html says the format as well
-        --around <state>:<steps>     of mermaid and dot, only the states so many steps from a state
+        --around <state>:<steps>     of mermaid, only the states so many steps from a state
         --workers <number>           how many; one for each core by default
         --states <number>            after how many states to end, at most
         --seconds <number>           after how many seconds

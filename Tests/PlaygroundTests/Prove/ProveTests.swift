@@ -106,7 +106,6 @@ struct ProveTests {
     @Test(arguments: [
         ("junit", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"Reference model\""),
         ("mermaid", "flowchart LR\n  s0([\"0, launch<br/>FirstRoot\"])"),
-        ("dot", "digraph states {\n"),
         ("html", "<!doctype html>\n"),
     ])
     func `other formats are written as well`(format: String, beginning: String) async {
@@ -138,7 +137,7 @@ struct ProveTests {
     }
 
     @Test(arguments: [
-        ("html", "<!doctype html>"), ("dot", "digraph"), ("xml", "<?xml"), ("JSON", "{"), ("report", "From every"),
+        ("html", "<!doctype html>"), ("mmd", "flowchart"), ("xml", "<?xml"), ("JSON", "{"), ("report", "From every"),
     ])
     func `the name of a file says the format`(ending: String, beginning: String) async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\(ending)")
