@@ -172,6 +172,9 @@
 
         // MARK: Changes
 
+        // As in the watcher. Derived from it, this class would be asked for its animators by UIKit, which looks for
+        // selectors, and not by the stand-in, which knows the watcher's conformances and no others.
+
         func navigationController(
             _ navigationController: UINavigationController,
             didShow viewController: UIViewController,
