@@ -69,6 +69,7 @@ let package = Package(
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
         .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
         .library(name: "StepRouterConformance", targets: ["StepRouterConformance"]),
+        .library(name: "StepRouterSiteAssociation", targets: ["StepRouterSiteAssociation"]),
     ],
     targets: [
         .target(name: "StepRouter", swiftSettings: optimised),
@@ -99,6 +100,7 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterReachability", "StepRouterSimulation", "StepRouterUIKit"] + uiKit,
             swiftSettings: importingUIKit
         ),
+        .target(name: "StepRouterSiteAssociation", dependencies: ["StepRouterLinks"], swiftSettings: optimised),
 
         sample("SampleApps", in: "Sample"),
         sample("ShopApp", in: "Shop"),
@@ -119,11 +121,21 @@ let package = Package(
         ),
 
         .target(name: "ImmediateTasks", path: "Tests/ImmediateTasks", swiftSettings: settings),
+        .target(
+            name: "LinkTestSupport",
+            dependencies: ["StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterLinks"],
+            path: "Tests/LinkTestSupport",
+            swiftSettings: settings
+        ),
         tests("RouterTests", with: ["StepRouterFlows", "ImmediateTasks"]),
         tests("StepRouterFindersTests", with: ["ImmediateTasks"]),
         tests("StepRouterAssemblyTests"),
         tests("StepRouterSimulationTests", with: ["ImmediateTasks"]),
-        tests("StepRouterLinksTests", with: ["StepRouterLinks", "StepRouterReachability"]),
+        tests("StepRouterLinksTests", with: ["LinkTestSupport", "StepRouterLinks", "StepRouterReachability"]),
+        tests(
+            "StepRouterSiteAssociationTests",
+            with: ["LinkTestSupport", "StepRouterLinks", "StepRouterSiteAssociation"]
+        ),
         tests("StepRouterFlowsTests", with: ["StepRouterFlows", "StepRouterReachability"]),
         tests("StepRouterSnapshotsTests", with: ["StepRouterSnapshots"]),
         tests(
@@ -142,7 +154,7 @@ let package = Package(
         ),
         tests(
             "CompilerTests",
-            with: library + ["StepRouterConformance", "StepRouterUIKit"],
+            with: library + ["StepRouterConformance", "StepRouterSiteAssociation", "StepRouterUIKit"],
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "ExampleTests", swiftSettings: settings),

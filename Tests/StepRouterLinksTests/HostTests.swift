@@ -1,4 +1,5 @@
 import Foundation
+import LinkTestSupport
 import StepRouterLinks
 import Testing
 

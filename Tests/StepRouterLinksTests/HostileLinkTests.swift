@@ -1,4 +1,5 @@
 import Foundation
+import LinkTestSupport
 import StepRouter
 import StepRouterLinks
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import LinkTestSupport
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
@@ -187,23 +188,5 @@ struct LinkHandlerTests {
         #expect(done == 2)
         #expect(links.destinations.map(\.name) == ["ProductScreen"])
         #expect(links.listedDestinations.count == 1 && links.namesWithoutSamples == [])
-    }
-
-    @Test func `a site has to publish what does something as well`() throws {
-        let links = LinkTable {
-            Link("https://shop.example/promo/{code}") { (_: String) in }.samples("A")
-            Link("https://shop.example/logout") {}
-        }
-        let site = try SiteAssociation(
-            Data(
-                """
-                {"applinks": {"details": [{"appIDs": ["A.b"], "components": [
-                    {"/": "/logout"}, {"/": "/promo/A", "exclude": true}, {"/": "/promo/?"}
-                ]}]}}
-                """.utf8
-            )
-        )
-        let findings = links.compare(with: site, on: "shop.example")
-        #expect(findings.map(\.sample) == ["https://shop.example/promo/A"])
     }
 }

@@ -1,3 +1,4 @@
+import LinkTestSupport
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders

@@ -1,4 +1,5 @@
 import Foundation
+import LinkTestSupport
 import StepRouter
 import StepRouterLinks
 import Testing
@@ -308,31 +309,6 @@ extension PatternKindTests {
             for pattern in patterns { Link(pattern, to: step([String: String].self)) }
         }
         #expect(links.validate().map(\.code) == [.patternNeverMatched])
-    }
-
-    @Test func `a table of patterns of any kind is compared with a site's file`() throws {
-        func findings(_ component: String, _ pattern: String, on host: String = "x.example") throws -> [String] {
-            let site = try published(component)
-            let links = LinkTable(reportingTo: SilentLogger()) { table(pattern) }
-            // A star takes slashes as well, so that most published patterns open more than one of a table.
-            return links.compare(with: site, on: host).filter { $0.kind != .publishesMore }
-                .map { "\($0.kind) \($0.sample)" }
-        }
-        #expect(try findings(#"{"/": "/@*"}"#, "https://x.example/@{user}") == [])
-        #expect(
-            try findings(#"{"/": "/u*"}"#, "https://x.example/@{user}")
-                == ["leadsNowhere https://x.example/u", "notPublished https://x.example/@1"]
-        )
-        #expect(try findings(#"{"/": "/p/*.html"}"#, "https://x.example/p/{name}-{id}.html") == [])
-        #expect(try findings(#"{"/": "/*"}"#, "https://{shop}.example/{page}") == [])
-        #expect(try findings(#"{"/": "/*"}"#, "https://{shop}.other/{page}") == ["leadsNowhere https://x.example/"])
-        #expect(try findings(##"{"/": "/", "#": "/room/*"}"##, "https://x.example/#/room/{room}") == [])
-        #expect(
-            try findings(##"{"/": "/", "#": "/home"}"##, "https://x.example/#/room/{room}")
-                == ["leadsNowhere https://x.example/#/home", "notPublished https://x.example/#/room/1"]
-        )
-        #expect(try findings(#"{"/": "/s", "?": {"q": "id-*"}}"#, "https://x.example/s?q=id-{id}") == [])
-        #expect(try findings(#"{"/": "/s", "?": "q=id-*"}"#, "https://x.example/s?q=id-{id}") == [])
     }
 
     /// All short texts, tried one after the other, agree with what is told of parts of parts.

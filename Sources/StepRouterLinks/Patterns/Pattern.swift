@@ -1,7 +1,7 @@
 /// A pattern of links or payloads, as it is written in a table: `shop://product/{id}?ref={ref?}`.
-struct Pattern {
+package struct Pattern {
     /// One part of a path.
-    enum Segment {
+    package enum Segment {
         /// One part.
         case one(PiecePattern)
         /// All parts that are left, or none; with a name they are a parameter.
@@ -9,7 +9,7 @@ struct Pattern {
     }
 
     /// The value of a query item, or the fragment.
-    enum Value {
+    package enum Value {
         /// One value; if it can be anything, it can be empty.
         case one(PiecePattern)
         /// Anything or nothing.
@@ -18,27 +18,27 @@ struct Pattern {
         case list(name: String, byCommas: Bool)
     }
 
-    struct Item {
-        let name: String
-        let value: Value
+    package struct Item {
+        package let name: String
+        package let value: Value
     }
 
     /// A path with a query.
-    struct PathAndQuery {
-        var segments: [Segment] = []
+    package struct PathAndQuery {
+        package var segments: [Segment] = []
         /// The number of segments at the end that may be missing.
         var optionalCount = 0
-        var items: [Item] = []
+        package var items: [Item] = []
     }
 
-    enum Fragment {
+    package enum Fragment {
         case value(Value)
         /// A path with a query of its own, as in `/#/room/{room}`.
         case way(PathAndQuery)
     }
 
     /// The beginning of links: a scheme with a host.
-    struct Origin: Hashable {
+    package struct Origin: Hashable {
         let scheme: String
         /// The parts of the host, with a port if it is not the scheme's own; `nil` if no slashes follow the scheme.
         let host: [PiecePattern]?
@@ -65,7 +65,7 @@ struct Pattern {
     }
 
     /// The pattern as it was written.
-    let text: String
+    package let text: String
     var origins: [Origin] = [.payload]
     var way = PathAndQuery()
     /// `nil` if the fragment does not matter.
@@ -76,7 +76,7 @@ struct Pattern {
 
 extension Pattern.Origin {
     /// The beginning of a link: its scheme in small letters, and its host, perhaps with a port.
-    init(scheme: String, authority: String) {
+    package init(scheme: String, authority: String) {
         self.init(scheme: scheme, host: authority.hostLabels(of: scheme).map(PiecePattern.init(text:)))
     }
 
@@ -84,7 +84,7 @@ extension Pattern.Origin {
     var authority: String { (host ?? []).map(\.sample).joined(separator: ".") }
 
     /// The beginning of a link, of one host if there are several; empty for payloads.
-    var sample: String { self == .payload ? "" : host == nil ? "\(scheme):" : "\(scheme)://\(authority)" }
+    package var sample: String { self == .payload ? "" : host == nil ? "\(scheme):" : "\(scheme)://\(authority)" }
 
     /// Tells whether all links that begin like a pattern, or like a link, begin like this one. A parameter stands for
     /// no user and no port.
@@ -125,10 +125,10 @@ extension Pattern.Value {
     }
 
     /// The only text of the value; `nil` if it can have several.
-    var text: String? { if case .one(let piece) = self { piece.text } else { nil } }
+    package var text: String? { if case .one(let piece) = self { piece.text } else { nil } }
 
     /// Tells whether links without it do not match.
-    var isRequired: Bool { if case .one = self { true } else { false } }
+    package var isRequired: Bool { if case .one = self { true } else { false } }
 }
 
 extension Pattern.PathAndQuery {

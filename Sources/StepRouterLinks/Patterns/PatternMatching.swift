@@ -23,6 +23,12 @@ enum ShapeDifference {
 }
 
 extension PatternShape {
+    /// Tells whether a link is of the shape, whatever its parameters say. Their beginnings are taken to be the same.
+    package func matches(_ link: String) -> Bool {
+        guard let content = try? LinkText(link).content() else { return false }
+        if case .matches = compare(content) { return true } else { return false }
+    }
+
     /// Compares a link with the shape. Their schemes are the same, and a host that is not open as well.
     func compare(_ content: MatchableContent) -> ShapeComparison {
         var parameters = LinkParameters(first: pattern.parameters.first)

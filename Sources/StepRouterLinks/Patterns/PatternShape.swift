@@ -1,17 +1,17 @@
 /// A pattern at one of its beginnings, and without some of the parts that may be missing: a pattern with such parts has
 /// several shapes.
-struct PatternShape {
-    typealias PathAndQuery = Pattern.PathAndQuery
-    typealias Fragment = Pattern.Fragment
+package struct PatternShape {
+    package typealias PathAndQuery = Pattern.PathAndQuery
+    package typealias Fragment = Pattern.Fragment
 
-    let pattern: Pattern
+    package let pattern: Pattern
     /// The link's number in its table.
-    let link: Int
+    package let link: Int
     /// Makes query items and fragments matter that the pattern does not name.
-    let refusesOthers: Bool
+    package let refusesOthers: Bool
     let origin: Pattern.Origin
-    let way: PathAndQuery
-    let fragment: Fragment?
+    package let way: PathAndQuery
+    package let fragment: Fragment?
     /// The ranks by which shapes are sorted.
     private let order: [Int]
 
@@ -30,7 +30,7 @@ struct PatternShape {
         self.order = order
     }
 
-    var items: [Pattern.Item] { way.items }
+    package var items: [Pattern.Item] { way.items }
 
     /// The shapes of a pattern, for each of its beginnings, the longest first.
     static func all(of pattern: Pattern, link: Int, refusingOthers refusesOthers: Bool) -> [PatternShape] {
@@ -140,7 +140,7 @@ extension Pattern.PathAndQuery {
     }
 
     /// The items that all links of the way have.
-    var required: [Pattern.Item] { items.filter(\.value.isRequired) }
+    package var required: [Pattern.Item] { items.filter(\.value.isRequired) }
 
     /// Tells whether the way names some items.
     func names(_ others: [Pattern.Item]) -> Bool {

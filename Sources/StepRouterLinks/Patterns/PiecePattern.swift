@@ -1,15 +1,15 @@
 /// A pattern of one piece of a link, such as a part of its path: a text, anything, or texts with parameters between
 /// them, as in `{name}-{id}.html`.
-struct PiecePattern: Hashable {
+package struct PiecePattern: Hashable {
     /// A text, or a parameter of one character or more.
-    enum Part: Hashable {
+    package enum Part: Hashable {
         case text(String)
         /// A parameter; without a name it is `*`. Commas divide a list.
         case parameter(name: String?, isList: Bool)
     }
 
     /// The parts; two parameters have a text between them.
-    let parts: [Part]
+    package let parts: [Part]
 }
 
 extension PiecePattern {

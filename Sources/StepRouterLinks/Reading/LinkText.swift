@@ -5,18 +5,18 @@
 #endif
 
 /// A link, taken apart as RFC 3986 says, not decoded.
-struct LinkText {
-    let bytes: [UInt8]
+package struct LinkText {
+    package let bytes: [UInt8]
     /// The scheme in small letters.
     let scheme: String
     /// The text between `//` and the path; `nil` without `//`.
-    let authority: Range<Int>?
-    let path: Range<Int>
-    let query: Range<Int>?
-    let fragment: Range<Int>?
+    package let authority: Range<Int>?
+    package let path: Range<Int>
+    package let query: Range<Int>?
+    package let fragment: Range<Int>?
 
     /// - Throws: ``MalformedLink`` if the text has no scheme.
-    init(_ text: String) throws(MalformedLink) {
+    package init(_ text: String) throws(MalformedLink) {
         bytes = Array(text.utf8)
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0,
             bytes[..<colon].allSatisfy({ $0.isLetterOrDigit || "+-.".utf8.contains($0) })
@@ -41,12 +41,12 @@ struct LinkText {
 
     var beginsWithSlash: Bool { bytes[path].first == UInt8(ascii: "/") }
 
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
 extension LinkText {
     /// The most bytes that a link may have.
-    static let longest = 65_536
+    package static let longest = 65_536
     /// The most items that a query may have.
     static let mostItems = 1_000
 
@@ -187,7 +187,7 @@ extension String {
 
 /// The decoded text; `nil` if the encoding, or the UTF-8 in it, is wrong. A zero is refused too: it ends texts
 /// elsewhere.
-func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String? {
+package func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String? {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
     var index = bytes.startIndex
@@ -207,13 +207,13 @@ func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String? {
 }
 
 /// A text as it can stand in any part of a link: all but letters, digits and `-._~` is encoded.
-func percentEncoded(_ text: String) -> String { percentEncoded(text, except: "") }
+package func percentEncoded(_ text: String) -> String { percentEncoded(text, except: "") }
 
 /// A text as it can stand in a part of a path, where `@` and some others need not be encoded.
 func percentEncodedPart(_ text: String) -> String { percentEncoded(text, except: charactersOfPaths) }
 
 /// The characters that may stand in a path as they are.
-let charactersOfPaths = "!$&'()*+,;=:@"
+package let charactersOfPaths = "!$&'()*+,;=:@"
 
 private func percentEncoded(_ text: String, except allowed: String) -> String {
     var encoded = ""

@@ -69,6 +69,21 @@ extension LinkTable {
     }
 }
 
+extension LinkTable {
+    /// The links of all samples that begin in one way, with their patterns.
+    package func sampleLinks(from origin: Pattern.Origin) -> [(pattern: Pattern, link: String)] {
+        zip(links, patterns).flatMap { link, patterns in
+            patterns.flatMap { pattern -> [(pattern: Pattern, link: String)] in
+                guard let beginning = pattern.origins.first(where: { $0.includes(origin) }) else { return [] }
+                let texts = link.samples.compactMap { sample in
+                    (try? link.write(sample)).flatMap { try? pattern.filled(with: $0, from: beginning) }
+                }
+                return texts.filter { $0.hasPrefix(origin.sample) }.map { (pattern, $0) }
+            }
+        }
+    }
+}
+
 extension LinkTable.LinkedDestination {
     /// Tells whether a link leads here with the same context: one that is written alike, and equal if it was decoded
     /// and can be compared.

@@ -106,7 +106,7 @@ public struct LinkTable {
     }
 
     /// The patterns of links that begin like one, the most special one first.
-    func shapes(from origin: Pattern.Origin) -> [PatternShape] {
+    package func shapes(from origin: Pattern.Origin) -> [PatternShape] {
         let own = shapes[origin, default: []]
         guard let open = openShapes[origin.form] else { return own }
         // A host that is a text comes before one with parameters.

@@ -6,7 +6,6 @@ import StepRouterLinks
 import StepRouterSimulation
 
 final class HomeScreen: BaseScreen {}
-final class PlainScreen: BaseScreen {}
 final class ProductScreen: ContextScreen<Int> {}
 final class ChatScreen: ContextScreen<ChatID> {}
 
@@ -15,38 +14,6 @@ struct ChatID: Hashable, Codable {
     var roomID: Int
     var chatID: Int
     var isMuted: Bool?
-}
-
-/// A logger that keeps quiet.
-struct SilentLogger: RoutingLogger {
-    func wants(_ level: RoutingLogLevel) -> Bool { false }
-    func log(_ message: String, at level: RoutingLogLevel) {}
-}
-
-/// A destination of any context.
-func step<Context>(_ type: Context.Type = Context.self) -> DestinationStep<PlainScreen, Context> {
-    StepAssembly(finder: ClassFinder<PlainScreen, Context>(), factory: ClassFactory())
-        .using(.present).from(.current).assemble()
-}
-
-/// A published file of an app with some components.
-func published(_ components: String, variables: String = "{}") throws -> SiteAssociation {
-    let details = "[{\"appIDs\": [\"A.b\"], \"components\": [\(components)]}]"
-    let file = "{\"applinks\": {\"substitutionVariables\": \(variables), \"details\": \(details)}}"
-    return try SiteAssociation(Data(file.utf8))
-}
-
-/// A table of patterns, each of which is called by its text, with all parameters as texts.
-func table(_ patterns: String..., others: LinkTable.Others = .ignored) -> LinkTable {
-    LinkTable(otherItems: others, reportingTo: SilentLogger()) {
-        for pattern in patterns {
-            if pattern.contains("{") {
-                Link(pattern, to: step([String: String].self)).named(pattern)
-            } else {
-                Link(pattern, to: step(Void.self)).named(pattern)
-            }
-        }
-    }
 }
 
 extension LinkTable {

@@ -1,5 +1,6 @@
 import Foundation
-import StepRouterLinks
+import LinkTestSupport
+import StepRouterSiteAssociation
 import Testing
 
 /// What an association file says of links.

@@ -1,5 +1,7 @@
 import Foundation
+import LinkTestSupport
 import StepRouterLinks
+import StepRouterSiteAssociation
 import Testing
 
 /// A table beside what a site publishes.
@@ -248,12 +250,55 @@ struct SiteComparisonTests {
     @Test(arguments: rows)
     func `what leads nowhere and what is not published is told with a sample`(row: Row) throws {
         let links = LinkTable(reportingTo: SilentLogger()) { for pattern in row.patterns { table(pattern) } }
-        #expect(links.findings() == [])
+        #expect(links.validate() == [])
         let site = try site(row.components)
         #expect(links.compare(with: site, on: "X.example").map(\.description) == row.findings)
         for finding in links.compare(with: site, on: "x.example") {
             #expect(site.opens(finding.sample) == (finding.kind != .notPublished))
         }
+    }
+
+    @Test func `a site has to publish what does something as well`() throws {
+        let links = LinkTable {
+            Link("https://shop.example/promo/{code}") { (_: String) in }.samples("A")
+            Link("https://shop.example/logout") {}
+        }
+        let site = try SiteAssociation(
+            Data(
+                """
+                {"applinks": {"details": [{"appIDs": ["A.b"], "components": [
+                    {"/": "/logout"}, {"/": "/promo/A", "exclude": true}, {"/": "/promo/?"}
+                ]}]}}
+                """.utf8
+            )
+        )
+        let findings = links.compare(with: site, on: "shop.example")
+        #expect(findings.map(\.sample) == ["https://shop.example/promo/A"])
+    }
+
+    @Test func `a table of patterns of any kind is compared with a site's file`() throws {
+        func findings(_ component: String, _ pattern: String, on host: String = "x.example") throws -> [String] {
+            let site = try published(component)
+            let links = LinkTable(reportingTo: SilentLogger()) { table(pattern) }
+            // A star takes slashes as well, so that most published patterns open more than one of a table.
+            return links.compare(with: site, on: host).filter { $0.kind != .publishesMore }
+                .map { "\($0.kind) \($0.sample)" }
+        }
+        #expect(try findings(#"{"/": "/@*"}"#, "https://x.example/@{user}") == [])
+        #expect(
+            try findings(#"{"/": "/u*"}"#, "https://x.example/@{user}")
+                == ["leadsNowhere https://x.example/u", "notPublished https://x.example/@1"]
+        )
+        #expect(try findings(#"{"/": "/p/*.html"}"#, "https://x.example/p/{name}-{id}.html") == [])
+        #expect(try findings(#"{"/": "/*"}"#, "https://{shop}.example/{page}") == [])
+        #expect(try findings(#"{"/": "/*"}"#, "https://{shop}.other/{page}") == ["leadsNowhere https://x.example/"])
+        #expect(try findings(##"{"/": "/", "#": "/room/*"}"##, "https://x.example/#/room/{room}") == [])
+        #expect(
+            try findings(##"{"/": "/", "#": "/home"}"##, "https://x.example/#/room/{room}")
+                == ["leadsNowhere https://x.example/#/home", "notPublished https://x.example/#/room/1"]
+        )
+        #expect(try findings(#"{"/": "/s", "?": {"q": "id-*"}}"#, "https://x.example/s?q=id-{id}") == [])
+        #expect(try findings(#"{"/": "/s", "?": "q=id-*"}"#, "https://x.example/s?q=id-{id}") == [])
     }
 
     @Test func `what is meant as a catch-all is declared so`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How long this thread's processor takes for something, in seconds: what else the machine does meanwhile is not counted.
-func processorTime(_ body: () -> Void) -> Double {
+package func processorTime(_ body: () -> Void) -> Double {
     func now() -> Double {
         var time = timespec()
         unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

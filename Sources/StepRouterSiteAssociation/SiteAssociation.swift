@@ -4,6 +4,7 @@
 #else
     public import Foundation
 #endif
+import StepRouterLinks
 
 /// The `apple-app-site-association` file of a web site: says which apps open which of its links.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import StepRouterLinks
+import StepRouterSiteAssociation
 import Testing
 
 /// What Apple's own tool has answered: `swcutil match`, for the rows about `defaults` `swcutil verify`, on macOS 27.0 (26A5388g), 2026-09-02.

@@ -1,3 +1,5 @@
+public import StepRouterLinks
+
 extension LinkTable {
     /// Compares the table with what a site publishes.
     ///
@@ -19,7 +21,7 @@ extension LinkTable {
     ) -> [SiteAssociation.Finding] {
         let origin = Pattern.Origin(scheme: "https", authority: host)
         let shapes = shapes(from: origin).map(ComparedShape.init)
-        let comparison = SiteComparison(site: site, shapes: shapes, start: "https://\(origin.authority)", app: app)
+        let comparison = SiteComparison(site: site, shapes: shapes, start: origin.sample, app: app)
         var findings: [SiteAssociation.Finding] = []
         var published: Set<Int> = []
         for (position, component) in site.components.enumerated() where component.isFor(app) {
@@ -43,27 +45,9 @@ extension LinkTable {
         }
         let known = Set(findings.filter { !$0.kind.isOfSite }.map(\.pattern))
         return findings
-            + samples(from: origin).flatMap { pattern, link in
+            + sampleLinks(from: origin).flatMap { pattern, link in
                 known.contains(pattern.text) ? [] : comparison.finding(of: pattern, link)
             }
-    }
-
-    /// The links of all samples, with their patterns.
-    private func samples(from origin: Pattern.Origin) -> [(pattern: Pattern, link: String)] {
-        var samples: [(pattern: Pattern, link: String)] = []
-        for (number, link) in links.enumerated() {
-            for pattern in patterns[number] {
-                guard let beginning = pattern.origins.first(where: { $0.includes(origin) }) else { continue }
-                for sample in link.samples {
-                    guard let parameters = try? link.write(sample),
-                        let text = try? pattern.filled(with: parameters, from: beginning),
-                        text.hasPrefix(origin.sample)
-                    else { continue }
-                    samples.append((pattern, text))
-                }
-            }
-        }
-        return samples
     }
 }
 
@@ -151,14 +135,8 @@ private struct ComparedShape {
             + (fragment.isEmpty ? "" : "#\(fragment)")
     }
 
-    /// Tells whether a link is of the shape, whatever its parameters say.
-    func matches(_ link: String) -> Bool {
-        guard let content = try? LinkText(link).content() else { return false }
-        if case .matches = shape.compare(content) { return true } else { return false }
-    }
-
     /// Tells whether a link with this query and fragment is of the shape, if its path is.
-    func matchesBehindPath(_ text: String) -> Bool { matches("https://x\(samplePath)\(text)") }
+    func matchesBehindPath(_ text: String) -> Bool { shape.matches("https://x\(samplePath)\(text)") }
 }
 
 /// A site beside the shapes of a table.
@@ -183,7 +161,7 @@ private struct SiteComparison {
         let blockers = site.components[..<position].filter { $0.excludes || !$0.isFor(app) }
         return shapes.indices.filter { index in
             let sample = link(of: site.components[position], in: shapes[index], butNot: blockers) { link in
-                site.opens(link, app: app) && shapes[index].matches(link)
+                site.opens(link, app: app) && shapes[index].shape.matches(link)
             }
             if case .none = sample { return false } else { return true }
         }
@@ -192,7 +170,7 @@ private struct SiteComparison {
     /// A link that a component decides to open, and that is of no shape.
     func unknownLink(of position: Int) -> String? {
         link(of: site.components[position], butNot: Array(site.components[..<position]), orOf: shapes) { link in
-            site.opens(link, app: app) && !shapes.contains { $0.matches(link) }
+            site.opens(link, app: app) && !shapes.contains { $0.shape.matches(link) }
         }.text
     }
 
