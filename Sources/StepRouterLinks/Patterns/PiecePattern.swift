@@ -102,6 +102,7 @@ extension PiecePattern {
     /// Tells whether each piece that matches another pattern matches this one.
     func includes(_ other: PiecePattern) -> Bool {
         if isAnything { return true }
+        if let text { return text == other.text }
         // The text of the other's parameter is unlike any text, so only a parameter of this one can take it.
         let unlike = other.parts.map { if case .text(let text) = $0 { text } else { "\u{FFFF}" } }.joined()
         return values(in: unlike) != nil

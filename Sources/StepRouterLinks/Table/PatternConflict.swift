@@ -13,13 +13,15 @@ struct PatternConflict: Hashable {
 
     private init?(of later: PatternShape, with earlier: ArraySlice<PatternShape>, _ links: [LinkTable.AnyLink]) {
         let (pattern, link) = (later.pattern.text, links[later.link])
-        if let other = earlier.first(where: { $0.includes(later) && links[$0.link].leavesNothing(to: link, $0, later) })
-        {
+        let overlapping = earlier.filter { $0.overlaps(later) }
+        if let other = overlapping.first(where: {
+            $0.includes(later) && links[$0.link].leavesNothing(to: link, $0, later)
+        }) {
             let message =
                 "The pattern \(pattern) is never taken\(later.part): \(other.pattern.text) is tried before and matches the same links. Remove one of them."
             finding = ConfigurationFinding(code: .patternNeverMatched, step: link.step, message: message)
             texts = [other.pattern.text, pattern, later.part]
-        } else if let other = earlier.first(where: { $0.overlaps(later) && !later.includes($0) }) {
+        } else if let other = overlapping.first(where: { !later.includes($0) }) {
             let message =
                 "The patterns \(other.pattern.text) and \(pattern) both match \(other.sample(with: later)), and the first is taken. Make one of them differ."
             finding = ConfigurationFinding(code: .ambiguousPatterns, step: link.step, message: message)
