@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-/// What an exploration runs is optimised in debug builds as well: `swift test` is where people wait for a proof.
+/// What an exploration runs, or the comparison with a web site, is optimised in debug builds as well: `swift test` is where people wait for it.
 /// `docs/decisions/0021-optimised-in-debug-builds.md` says what that gains and costs.
 let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -79,8 +79,8 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterFinders"],
             swiftSettings: optimised
         ),
-        .target(name: "StepRouterLinks", dependencies: ["StepRouter", "StepRouterAssembly"], swiftSettings: optimised),
-        .target(name: "StepRouterFlows", dependencies: ["StepRouter", "StepRouterAssembly"], swiftSettings: optimised),
+        .target(name: "StepRouterLinks", dependencies: ["StepRouter", "StepRouterAssembly"], swiftSettings: settings),
+        .target(name: "StepRouterFlows", dependencies: ["StepRouter", "StepRouterAssembly"], swiftSettings: settings),
         .target(
             name: "StepRouterSnapshots",
             dependencies: ["StepRouter", "StepRouterAssembly"],

@@ -8,7 +8,7 @@ import Testing
 ///
 /// `STEP_ROUTER_LINKS=100000` tries more of each type than usual.
 struct RoundTripTests {
-    private static let count = ProcessInfo.processInfo.environment["STEP_ROUTER_LINKS"].flatMap(Int.init) ?? 500
+    private static let count = ProcessInfo.processInfo.environment["STEP_ROUTER_LINKS"].flatMap(Int.init) ?? 200
 
     /// Numbers that are the same each time.
     struct Numbers: RandomNumberGenerator {
