@@ -175,7 +175,7 @@ struct BesideTests {
                 .using(.present).from(.current).assemble()
             return Exploration(launch: app.window, destinations: [.init("news", news)])
         }
-        .gestures(.swipeDown).explore()
+        .gestures(.swipeDown).comparing(steps: 300).explore()
         #expect(report.holds, "\(report)")
         #expect(report.comparison.wantedSteps == 300)
         #expect(report.comparison.steps < 100)

@@ -2,43 +2,16 @@ import StepRouter
 import StepRouterSimulation
 
 extension Worker {
-    /// One transition in this many is carried out in a fresh app as well, and a few behind it.
-    /// Making the app and taking it to where they begin costs more than they do.
-    private static let samplingInterval: UInt64 = 192
-    /// Number of transitions behind a chosen one, as long as they begin in states that were explored before.
-    /// Events that the search has not tried yet are tried there first, so that they are found by their shortest path.
-    private static let followingSteps = 8
     /// One transition in this many is checked for asking that changes something.
     private static let askingInterval: UInt64 = 64
     /// Number of first states in which every navigation is checked, so that a small exploration overlooks nothing.
     private static let askedStates = 64
 
-    /// Chooses a transition to be carried out in a fresh app.
-    func chooseSample(_ attempt: Attempt, _ step: Step) {
-        if !isSampled(attempt.event.number, step, in: Self.samplingInterval) { return }
-        let state = isExplored(attempt.reading, step) ? try? step.app.state(attempt.reading) : nil
-        notes.samples.append(LevelNotes.Sample(attempt: attempt, state: state))
-    }
-
-    /// Tells that every event was tried in the present state, on a level before.
-    private func isExplored(_ reading: FingerprintedState, _ step: Step) -> Bool {
-        guard let number = step.table.number(of: step.app.canonical(reading).fingerprint) else { return false }
-        return step.table[number].marks.contains(.isExplored)
-    }
-
-    /// Tells whether a transition is looked at more closely: the same ones for any number of workers.
-    private func isSampled(_ event: Int, _ step: Step, in interval: UInt64) -> Bool {
-        if reachability.randomCheck.steps == 0 { return false }
-        let mixed = step.former.fingerprint.low ^ UInt64(event) &* 0x9E37_79B9_7F4A_7C15
-        let product = mixed.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-        return (product.high ^ product.low) % interval == 0
-    }
-
-    /// Checks that asking where a navigation would lead changes nothing, in the first states and for sampled
-    /// transitions.
+    /// Checks that asking where a navigation would lead changes nothing, in the first states and for some transitions
+    /// of the others.
     func checkAsking(_ event: Int, in state: PreparedState, _ step: Step) {
         guard let navigation = events.navigation(of: event),
-            step.number < max(launchStates.count, Self.askedStates) || isSampled(event, step, in: Self.askingInterval)
+            step.number < max(launchStates.count, Self.askedStates) || isAsked(event, step)
         else { return }
         if step.app.changesWhenAsked(navigation, in: step.former) {
             notes.result.findings.add(.askingChanges, of: navigation, state: step.number, event: nil)
@@ -46,87 +19,12 @@ extension Worker {
         step.app.put(state)
     }
 
-    /// Carries the transitions that were chosen in a state out in fresh apps, and a few behind each, and compares.
-    nonisolated(nonsending) func compareSamples(_ state: PreparedState, _ step: Step) async throws {
-        let samples = notes.samples
-        notes.samples = []
-        if !notes.result.differences.isEmpty { return }
-        let path = step.path
-        for sample in samples {
-            let replay = try await Replay(reachability, launch: path.launch, declaring: events, isDrawn: false)
-            for event in path.events { await replay.take(event) }
-            if Task.isCancelled { return }
-            let event = sample.attempt.event
-            let isThere = replay.reading.fingerprint == step.former.fingerprint && replay.app.offers(event.number)
-            let before = replay.app.window.tree
-            let attempt = isThere ? await replay.take(event) : nil
-            if Task.isCancelled { return }
-            if attempt?.isLike(sample.attempt) != true {
-                let violation = try await difference(from: sample, attempt, replay, fresh: before, state, step)
-                return notes.result.differences.append(violation)
-            }
-            if let violation = try await walkOn(from: sample, replay, step) {
-                return notes.result.differences.append(violation)
-            }
-        }
-    }
-
-    /// Carries out what follows on a transition, in the explored app and in a fresh one.
-    private nonisolated(nonsending) func walkOn(
-        from sample: LevelNotes.Sample,
-        _ replay: Replay,
-        _ step: Step
-    ) async throws -> Violation? {
-        guard let state = sample.state else { return nil }
-        let app = step.app
-        defer { app.whereabouts.isAt(.state(StatePlace(step.number, in: step.table))) }
-        var numbers = RandomNumbers(seed: sample.attempt.reading.fingerprint.low)
-        let compared = ComparedApps(app, in: state, replay, of: reachability)
-        for _ in 0..<Self.followingSteps {
-            compared.announcePath()
-            let offered = events.events.indices.filter { app.offers($0) }
-            guard let event = offered.randomElement(using: &numbers) else { return nil }
-            switch try await compared.take(ExploredEvent(event)) {
-            case .alike: if !isExplored(compared.reading, step) { return nil }
-            case .different(let violation): return violation
-            case .over: return nil
-            }
-        }
-        return nil
-    }
-
-    /// Describes the difference of a fresh app, or that it was not even where a path leads.
-    private nonisolated(nonsending) func difference(
-        from sample: LevelNotes.Sample,
-        _ attempt: Attempt?,
-        _ replay: Replay,
-        fresh: ScreenTree,
-        _ state: PreparedState,
-        _ step: Step
-    ) async throws -> Violation {
-        let event = sample.attempt.event
-        let path = step.path
-        step.app.put(state)
-        // The outcome of the event is no longer there.
-        let again = attempt == nil ? nil : await step.app.attempt(event, from: step.former)
-        let difference = ComparedState(of: step.app, again?.reading ?? step.former, after: again)
-            .difference(to: ComparedState(of: replay.app, replay.reading, after: attempt))
-        step.app.put(state)
-        let drawn = try await Replay(reachability, launch: path.launch, declaring: events)
-        for event in path.events { await drawn.take(event) }
-        let name = attempt == nil ? path.events.last.map { events.name(of: $0) } : events.name(of: event)
-        var violation = Violation.undeclared(
-            explored: step.app.window.tree,
-            fresh: attempt == nil ? fresh : drawn.app.window.tree,
-            after: name ?? "the launch",
-            leadingTo: difference,
-            on: drawn.record,
-            ignoring: step.app.kinds.ignored,
-            observing: step.app.observing
-        )
-        if drawn.app.offers(event.number) { await drawn.take(event) }
-        violation.path = drawn.record
-        return violation
+    /// `true` for one transition in ``askingInterval``: the same ones whatever the number of workers.
+    private func isAsked(_ event: Int, _ step: Step) -> Bool {
+        if reachability.randomCheck.steps == 0 { return false }
+        let mixed = step.former.fingerprint.low ^ UInt64(event) &* 0x9E37_79B9_7F4A_7C15
+        let product = mixed.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+        return (product.high ^ product.low) % Self.askingInterval == 0
     }
 
     // MARK: What the process shares
@@ -143,7 +41,7 @@ extension Worker {
     /// comes after another one than the first time.
     ///
     /// - Returns: The first event that leads elsewhere now.
-    private nonisolated(nonsending) func repeatFirsts() async throws -> Violation? {
+    nonisolated(nonsending) func repeatFirsts() async throws -> Violation? {
         // Once more the last one, after the first one.
         for (launch, first) in firsts.reversed() + firsts.suffix(1) {
             let app = apps[launch]
@@ -215,115 +113,5 @@ extension Worker {
             }
         }
         if let obstacle = app.renamings?.obstacle { throw ReachabilityError.notRenamable(description: obstacle) }
-    }
-
-    // MARK: Random walks
-
-    /// Length of a path.
-    private static let longestPath = 16
-    /// Length of the paths of the last quarter, of events that may seem to do nothing, each of them often twice.
-    /// A screen that keeps count gives itself away like this.
-    private static let longestIdlePath = 4
-    /// Number of other events that are tried before each step, as the search does.
-    private static let detours = 3
-
-    /// Walks at random in the explored apps, putting states back as the search does, and takes the same paths in fresh
-    /// apps, unless the app really waits for too long.
-    ///
-    /// - Returns: The length of the walk, and the difference of a fresh app.
-    nonisolated(nonsending) func compareWithFreshApps() async throws -> (
-        report: ReachabilityReport.Comparison, violation: Violation?
-    ) {
-        let check = reachability.randomCheck
-        var report = ReachabilityReport.Comparison(seed: check.seed)
-        var numbers = RandomNumbers(seed: check.seed)
-        let budget = WaitingBudget(RandomCheck.mostWaiting, of: reachability.realWaits)
-        while report.steps < check.steps, !Task.isCancelled, !budget.isUsedUp {
-            let app = apps[report.paths % apps.count]
-            report.paths += 1
-            let before = report.steps
-            let isIdle = report.steps >= check.steps - check.steps / 4
-            if let violation = try await compare(app, isIdle: isIdle, &numbers, &report.steps, within: budget) {
-                return (report, violation)
-            }
-            if report.steps == before { break }
-        }
-        if report.steps < check.steps, budget.isUsedUp { report.wantedSteps = check.steps }
-        return (report, try await repeatFirsts())
-    }
-
-    private nonisolated(nonsending) func compare(
-        _ app: ExploredApp,
-        isIdle: Bool,
-        _ numbers: inout RandomNumbers,
-        _ steps: inout Int,
-        within budget: WaitingBudget
-    ) async throws -> Violation? {
-        let compared = try await launched(app)
-        if let violation = compared.difference(after: "the launch") { return violation }
-        var last: ExploredEvent?
-        let length = isIdle ? Self.longestIdlePath : Self.longestPath
-        for _ in 0..<length where steps < reachability.randomCheck.steps && !budget.isUsedUp {
-            if !isIdle || numbers.next() % 2 == 0 { last = nil }
-            if let repeated = last, !app.offers(repeated.number) { last = nil }
-            compared.announcePath()
-            if last == nil { last = await randomEvent(compared, isIdle: isIdle, &numbers, within: budget) }
-            guard let event = last else { break }
-            app.put(compared.state)
-            switch try await compared.take(event) {
-            case .alike: steps += 1
-            case .different(let violation): return try await shortestSuffix(violation, app, compared.replay.events)
-            case .over: return nil
-            }
-        }
-        return nil
-    }
-
-    /// An explored app that is put back to its launch state, and a fresh one.
-    private nonisolated(nonsending) func launched(_ app: ExploredApp) async throws -> ComparedApps {
-        let replay = try await Replay(reachability, launch: app.launch, declaring: events)
-        return ComparedApps(app, in: launchStates[app.launch], replay, of: reachability)
-    }
-
-    /// Finds the violation on the shortest end of a path that shows it from the launch on.
-    private nonisolated(nonsending) func shortestSuffix(
-        _ violation: Violation,
-        _ app: ExploredApp,
-        _ events: [ExploredEvent]
-    ) async throws -> Violation {
-        for length in 1..<max(1, events.count) {
-            let compared = try await launched(app)
-            for event in events.suffix(length) {
-                compared.announcePath()
-                guard app.offers(event.number) else { break }
-                let outcome = try await compared.take(event)
-                if case .different(let shorter) = outcome, shorter.subject == violation.subject { return shorter }
-                guard case .alike = outcome else { break }
-            }
-        }
-        return violation
-    }
-
-    /// An event that leads to a state within the bounds; others are tried and undone on the way there.
-    private nonisolated(nonsending) func randomEvent(
-        _ compared: ComparedApps,
-        isIdle: Bool,
-        _ numbers: inout RandomNumbers,
-        within budget: WaitingBudget
-    ) async -> ExploredEvent? {
-        let (app, state) = (compared.app, compared.state)
-        let offered = events.events.indices.filter { app.offers($0) }
-        var chosen: ExploredEvent?
-        for _ in 0..<Self.detours * 4 where !budget.isUsedUp {
-            guard let event = offered.randomElement(using: &numbers) else { return nil }
-            let attempt = await app.attempt(event, answeredAtRandom: &numbers, from: compared.reading, putting: state)
-            let isWithin = reachability.bounds.firstBroken(by: attempt.reading, app.window) == nil
-            let isSound = app.mayBeTrusted || app.isSound
-            app.put(state)
-            if attempt.outcome == .waits || attempt.outcome == .nothing && !isIdle { continue }
-            if isWithin, isSound, !attempt.has(.refusalChanges) { chosen = attempt.event }
-            if chosen != nil, numbers.next() % UInt64(Self.detours) == 0 { break }
-        }
-        return chosen
     }
 }

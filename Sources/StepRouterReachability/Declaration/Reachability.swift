@@ -247,8 +247,15 @@ struct FirstLevels: Sendable {
 
 /// The random comparison of the explored app with fresh ones.
 struct RandomCheck: Sendable {
-    var steps = 300
+    /// The number of steps; `nil` if it follows the size of the exploration.
+    var steps: Int?
     var seed: UInt64 = 1
+
+    /// The number of steps when there are so many transitions, while the search goes on.
+    func steps(during transitions: Int) -> Int { min(transitions / 100, steps ?? .max) }
+
+    /// The number of steps after so many transitions in all.
+    func steps(after transitions: Int) -> Int { steps ?? max(min(transitions, 300), transitions / 100) }
 
     /// The time for which all of its steps together may really wait.
     static let mostWaiting = Duration.seconds(1)

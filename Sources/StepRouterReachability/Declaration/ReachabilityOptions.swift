@@ -71,12 +71,16 @@ extension Reachability {
 
     /// This exploration with another random comparison of the explored app with fresh ones.
     ///
-    /// An app that keeps data which it does not declare makes every explorer lie. So each run also walks at random for
-    /// a while, putting states back as the search does, and takes the same path in an app made afresh; a difference is
-    /// a violation of its own. The stored properties of screens are compared always, whatever the seed.
+    /// An app that keeps data which it does not declare makes every explorer lie. So each run also walks at random,
+    /// putting states back as the search does, and takes the same path in an app made afresh; a difference is a
+    /// violation of its own. The stored properties of screens are compared always, whatever the seed.
+    ///
+    /// Without this call the walk is as long as the exploration is large: it has as many steps as there are
+    /// transitions, but no more than 300, or than a hundredth of the transitions where that is more. While states are
+    /// explored it keeps up with each hundredth transition, so that an exploration without end is compared as well.
     ///
     /// - Parameters:
-    ///   - steps: The number of steps that are compared.
+    ///   - steps: The number of steps that are compared, whatever the size of the exploration.
     ///   - seed: The seed of the random numbers.
     /// - Returns: The exploration with it.
     public func comparing(steps: Int, seed: UInt64 = 1) -> Reachability {

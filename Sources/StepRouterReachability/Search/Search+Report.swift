@@ -4,11 +4,7 @@ extension Search {
     nonisolated(nonsending) func report() async throws -> ReachabilityReport {
         noteTraps()
         noteUnstableLandings()
-        let isStuck = isStuck
-        let (comparison, difference) = try await workers.forEach { worker, position in
-            position == 0 && !isStuck
-                ? try await worker.compareWithFreshApps() : (ReachabilityReport.Comparison(seed: 0), nil)
-        }[0]
+        let comparison = try await compareAtTheEnd()
         for found in try await workers.forEach({ worker, _ in try worker.checkAtTheEnd() }) { findings.add(found) }
         let closings = try await workers.forEach { worker, _ in worker.close() }
         if let mistake = closings.lazy.compactMap(\.mistake).first { throw mistake }
@@ -28,7 +24,7 @@ extension Search {
             coverage: summary.coverage,
             rules: rules,
             comparison: comparison,
-            violations: try await violations(with: difference),
+            violations: try await violations(),
             trusted: events.trusted.isEmpty ? nil : events.trusted,
             stillRunning: reachability.stillRunning(events),
             likeButtons: likeButtons.isEmpty ? nil : likeButtons,
@@ -49,8 +45,8 @@ extension Search {
         return report
     }
 
-    /// The violations, the shortest path first, with the differences between compared apps.
-    private nonisolated(nonsending) func violations(with difference: Violation?) async throws -> [Violation] {
+    /// The violations, the shortest path first, with the difference between compared apps.
+    private nonisolated(nonsending) func violations() async throws -> [Violation] {
         let confirmation = Confirmation(reachability: reachability, events: events)
         let sorted = findings.bySubject.sorted { left, right in
             (left.value.place, left.key.kind.rank, left.key.number)
@@ -68,10 +64,10 @@ extension Search {
             violations.append(try await confirmation.violation(subject, findingPath))
         }
         // Violations that follow from undeclared state come after the screen that is to blame.
-        let first = ([difference].compactMap(\.self) + differences).min { $0.path.steps.count < $1.path.steps.count }
         let unlike = exemplars.violations
         let undeclared =
-            unlike + [first].compactMap(\.self).filter { first in !unlike.contains { $0.subject == first.subject } }
+            unlike
+            + [difference].compactMap(\.self).filter { found in !unlike.contains { $0.subject == found.subject } }
         let screens = Set(undeclared.map(\.subject))
         let all = undeclared + violations.filter { $0.kind != .undeclaredState || !screens.contains($0.subject) }
         if let first = all.first(where: { $0.kind == .undeclaredState }) { try await endedScreens.check(first) }

@@ -35,8 +35,10 @@ final class Search {
     private(set) var unstable: Set<Landing> = []
     /// Compares the screens for which exemplars stand.
     let exemplars: ExemplarCheck
-    /// Differences between the explored apps and fresh ones.
-    private(set) var differences: [Violation] = []
+    /// The difference between an explored app and a fresh one.
+    private(set) var difference: Violation?
+    /// Number of transitions so far.
+    private var transitionCount = 0
     /// For each rule, how many states it matches.
     private(set) var ruleCounts: [Int]
     private(set) var transitions: [[RecordedTransition]]
@@ -119,8 +121,6 @@ final class Search {
         let unexplored = markExplored(results, of: level)
         for result in results {
             findings.add(result.findings.resolved(in: table))
-            differences += result.differences
-            if let first = result.differences.first { try await endedScreens.check(first) }
             table.addLoops(result.loops, of: level)
         }
         let (next, numbers, holders) = merge(results)
@@ -128,6 +128,7 @@ final class Search {
         for worker in results.indices { results[worker].newStates = StateList() }
         try await takeNumbers(level, newLevel: next, numbers: numbers, holders: holders, unexplored: unexplored)
         try await compareExemplars(results)
+        try await compareWithFreshApps(results)
         try await tellGrowth(level, newLevel: next)
         if !next.isEmpty { levels.append(table.count) }
         return (next, ending(after: results, isCutShort: limit < level.count, next: next))
@@ -138,6 +139,31 @@ final class Search {
     private nonisolated(nonsending) func compareExemplars(_ results: [LevelResult]) async throws {
         exemplars.add(results.flatMap(\.sightings), copying: results.map(\.renamedClasses), in: table)
         if !results.contains(where: \.isStuck) { try await exemplars.run() }
+    }
+
+    /// Compares with fresh apps while the search goes on: one that never ends is compared as well.
+    private nonisolated(nonsending) func compareWithFreshApps(_ results: [LevelResult]) async throws {
+        transitionCount = results.reduce(0) { $0 + $1.transitions }
+        if difference != nil || results.contains(where: \.wasStopped) { return }
+        let (steps, depth) = (reachability.randomCheck.steps(during: transitionCount), levels.count)
+        difference = try await workers.forEach(of: 1) { worker, _ in
+            try await worker.walk.goOn(to: steps, within: depth)
+        }[0]
+        if let difference { try await endedScreens.check(difference) }
+    }
+
+    /// Compares with fresh apps as far as the size of the search asks, and events of the launch states with how they
+    /// went first. After an event that does not end it compares nothing.
+    nonisolated(nonsending) func compareAtTheEnd() async throws -> ReachabilityReport.Comparison {
+        let isOver = isStuck || difference != nil
+        let steps = reachability.randomCheck.steps(after: transitionCount)
+        let (comparison, found) = try await workers.forEach(of: 1) { worker, _ in
+            if isOver { return (worker.walk.report, Violation?.none) }
+            let found = try await worker.walk.goOn(to: steps)
+            return (worker.walk.report, found == nil ? try await worker.repeatFirsts() : found)
+        }[0]
+        difference = difference ?? found
+        return comparison
     }
 
     /// The reason for which the search ends with a level; `nil` if it goes on.
@@ -159,7 +185,7 @@ final class Search {
 
     /// Tells that something wrong was found by now.
     private var hasViolation: Bool {
-        !findings.bySubject.isEmpty || !unstable.isEmpty || !differences.isEmpty || !exemplars.violations.isEmpty
+        !findings.bySubject.isEmpty || !unstable.isEmpty || !exemplars.violations.isEmpty || difference != nil
     }
 
     /// Looks for values of the environment that change when a screen ends.

@@ -2,13 +2,6 @@ import StepRouter
 
 /// The notes of a worker while it explores.
 struct LevelNotes {
-    /// A transition that is to be carried out in a fresh app as well.
-    struct Sample {
-        let attempt: Attempt
-        /// The state that it led to, if that was explored before.
-        let state: StoredState?
-    }
-
     /// An event with contexts exchanged, and what is to come of it.
     struct RenamedAttempt {
         /// The event as it happened.
@@ -37,8 +30,6 @@ struct LevelNotes {
     /// Landings that turned out to change something.
     var unstable: Set<Landing> = []
     var transitions: [RecordedTransition] = []
-    /// Transitions that are to be carried out in a fresh app as well.
-    var samples: [Sample] = []
     /// Events that are to happen with contexts exchanged as well.
     var renamed: [RenamedAttempt] = []
 
@@ -72,8 +63,8 @@ struct LevelResult: Sendable {
     var sightings: [Sighting] = []
     /// The classes of which further screens are made because contexts are exchanged.
     var renamedClasses: Set<String> = []
-    /// Differences between the explored app and fresh ones.
-    var differences: [Violation] = []
+    /// Number of transitions of the worker, in this level and all before.
+    var transitions = 0
     /// Tells that it was told to stop, or was cancelled during an event, which then says nothing.
     var wasStopped = false
     /// Tells that an event waited until the time was up: in other states it would do so again.

@@ -22,6 +22,7 @@ extension Worker {
             app.whereabouts.leave()
             notes.result.renamedClasses.formUnion(app.kinds.renamedClasses)
         }
+        notes.result.transitions = notes.counters.transitions
         defer { notes.result = LevelResult() }
         return notes.result
     }
@@ -62,7 +63,6 @@ extension Worker {
         if let mistake = app.valueMistake { throw mistake }
         noteStrayChanges(in: app)
         if app.renamings != nil { try await compareRenamed(state, step) }
-        if !notes.samples.isEmpty { try await compareSamples(state, step) }
     }
 
     /// All events, but for tabs and answers that the present state has not; time passes only while something waits.

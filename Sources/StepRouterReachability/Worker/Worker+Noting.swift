@@ -3,7 +3,6 @@ import StepRouterSimulation
 
 extension Worker {
     nonisolated(nonsending) func note(_ attempt: Attempt, _ step: Step) async throws {
-        chooseSample(attempt, step)
         expectRenamed(attempt, step)
         let counted = notes.counters.count(attempt, from: step.former, in: step.app)
         notes.result.wasStopped = attempt.outcome == .cancelled

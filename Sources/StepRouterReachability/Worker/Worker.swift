@@ -41,6 +41,8 @@ final class Worker {
     var met = MetScreens()
     /// The events of the launch states, as they went first.
     var firsts: [(launch: Int, attempt: Attempt)] = []
+    /// Compares the apps with fresh ones, from their launch states on.
+    private(set) lazy var walk = ComparingWalk(in: apps, from: launchStates, of: reachability)
 
     nonisolated(nonsending) init(_ reachability: Reachability, signal: SearchSignal) async throws {
         self.reachability = reachability
