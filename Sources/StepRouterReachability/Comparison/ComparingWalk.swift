@@ -36,6 +36,7 @@ final class ComparingWalk {
     ///   - steps: The number of steps.
     ///   - depth: The most steps of a path: where the search has not been, it is to find the shortest path first.
     /// - Returns: The difference of a fresh app; `nil` if there is none.
+    /// - Throws: The errors of making an app.
     nonisolated(nonsending) func goOn(to steps: Int, within depth: Int = .max) async throws -> Violation? {
         while report.steps < steps, !Task.isCancelled, !budget.isUsedUp {
             let app = apps[report.paths % apps.count]

@@ -19,7 +19,7 @@ struct StateTable: Sendable {
         /// A gesture leads out of the explored states, so that its targets are not known.
         static let hasUnknownTargets = Marks(rawValue: 1 << 2)
         /// Another event than a gesture leads out of the explored states.
-        static let hasOtherUnknownTargets = Marks(rawValue: 1 << 4)
+        static let hasOtherUnknownTargets = Marks(rawValue: 1 << 3)
     }
 
     static let noParent = UInt32.max

@@ -57,12 +57,6 @@ final class Renamings {
         return value
     }
 
-    /// The permutation that undoes another one.
-    func inverse(of permutation: Int) -> Int {
-        let moved = permutations[permutation]
-        return permutations.firstIndex { other in other.indices.allSatisfy { other[moved[$0]] == $0 } } ?? 0
-    }
-
     /// The contexts that are exchanged, in words: `1 and 2`.
     func description(of permutation: Int) -> String {
         let moved = names.indices.filter { permutations[permutation][$0] != $0 }.map { names[$0] }
