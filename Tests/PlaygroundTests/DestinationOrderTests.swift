@@ -37,7 +37,7 @@ struct DestinationOrderTests {
     @Test(arguments: Row.all)
     func `the order of destinations changes nothing that is found`(row: Row) async throws {
         let declared = try await Self.report(of: row) { $0 }
-        #expect(declared.extent.cut > 0, "\(declared.overview)")
+        #expect(declared.extent.cut > 0, "\(declared)")
         let reversed = try await Self.report(of: row) { $0.reversed() }
         let turned = try await Self.report(of: row) { $0.suffix($0.count / 3) + $0.dropLast($0.count / 3) }
         for report in [reversed, turned] {

@@ -3,7 +3,7 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterFlows
-import StepRouterReachability
+@testable import StepRouterReachability
 import StepRouterSimulation
 import Testing
 
@@ -91,7 +91,7 @@ struct ExploredResultTests {
         let proof = Self.linked { screen, _ in screen.finish(with: 1) }
         let report = try await proof.explore()
         let line = "Does nothing: the answer logs in, after launch, login."
-        for text in [report.overview, report.brief, report.text] { #expect(text.contains(line), "\(text)") }
+        for text in [report.text, report.overview, report.brief] { #expect(text.contains(line), "\(text)") }
         try report.check()
         let path = try #require(report.idleAnswers?.first?.path)
         #expect(path == ReachabilityReport.ReportedPath(["login"]))

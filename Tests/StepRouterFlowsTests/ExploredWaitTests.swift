@@ -124,7 +124,7 @@ struct ExploredWaitTests {
 
     @Test func `a screen above the one that asks may be swiped away, whatever can be done on it`() async throws {
         let report = try await Self.covered().explore()
-        #expect(report.holds, "\(report.overview)")
+        #expect(report.holds, "\(report)")
     }
 
     @Test func `what never ends is not written as steps of a test, which would wait for ever`() async throws {
@@ -176,7 +176,7 @@ struct ExploredWaitTests {
         let report = try await Self.covered { if $0.state == 2 { throw Misread() } }.explore()
         #expect(
             report.violations.contains { $0.path.steps.map(\.event) == ["asks, text(2), reads"] },
-            "\(report.overview)"
+            "\(report)"
         )
     }
 }

@@ -54,7 +54,7 @@ struct ExploredTableTests {
 
     @Test func `how destinations may be refused is said of all of a table, and of exceptions`() async throws {
         let all = try await proof(refusal: .allowed, refusals: [:]).explore()
-        #expect(all.holds, "\(all.overview)")
+        #expect(all.holds, "\(all)")
         let except = try await proof(refusal: .allowed, refusals: ["plain": .forbidden]).explore()
         #expect(!except.holds)
         #expect(except.violations.allSatisfy { "\($0)".contains("plain") })

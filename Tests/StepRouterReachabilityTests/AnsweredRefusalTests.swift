@@ -378,7 +378,7 @@ struct AnsweredRefusalTests {
         #expect(report.holds, "\(report)")
         let event = try #require(report.refusedEvents?.first)
         #expect(event.name == "taps the dead button" && event.refused == report.extent.explored)
-        #expect(report.overview.contains("Did not land: taps the dead button (refused \(event.refused) times)."))
+        #expect(report.text.contains("Did not land: taps the dead button (refused \(event.refused) times)."))
         let strict = try await Self.dead(.forbidden).explore()
         #expect(strict.path(to: .gestureFailed) == ["taps the dead button"], "\(strict)")
     }

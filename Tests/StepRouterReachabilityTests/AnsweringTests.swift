@@ -89,7 +89,7 @@ struct AnsweringTests {
             )
         }
         .bounds(stackDepth: 2, modals: 2).comparing(steps: 100).timeout(seconds: 0.05) { _ in }.explore()
-        #expect(report.holds, "\(report.overview)")
+        #expect(report.holds, "\(report)")
         #expect(readings.withLock { $0 } > 0)
     }
 

@@ -65,7 +65,7 @@ struct AppRuleTests {
     func `without the mistake they hold, beside rules of the exploration`(workers: Int) async throws {
         let proof = Self.proof(logOutLeaves: true).once(each: ItemScreen.self).workers(workers)
         let report = try await proof.explore()
-        #expect(report.holds, "\(report.overview)")
+        #expect(report.holds, "\(report)")
         let names = [
             "each ItemScreen is there once", "who sees the bag is logged in", "a bag for nobody", "nobody is logged in",
         ]

@@ -46,7 +46,7 @@ struct AskingTests {
 
     @Test func `in a small app it is found wherever it is the only state in which it changes something`() async throws {
         let report = try await Self.report { ($0 as? ItemScreen)?.state == 2 }
-        let violation = try #require(report.violations.first { $0.kind == .askingChanges }, "\(report.overview)")
+        let violation = try #require(report.violations.first { $0.kind == .askingChanges }, "\(report)")
         #expect(violation.path.steps.map(\.event) == ["item(2)"])
     }
 

@@ -79,6 +79,6 @@ struct AwaitedCaseTests {
     @Test func `a case that is never answered is named`() async throws {
         let report = try await Self.reachability(answering: false).explore()
         #expect(!report.holds)
-        #expect(report.overview.contains("case 1, awaited condition of where"), "\(report)")
+        #expect(report.text.contains("case 1, awaited condition of where"), "\(report)")
     }
 }

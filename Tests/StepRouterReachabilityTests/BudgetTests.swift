@@ -10,7 +10,7 @@ struct BudgetTests {
         #expect(report.ending == .statesUsedUp)
         #expect(report.extent.explored == 10)
         #expect(!report.isComplete)
-        #expect(report.overview.contains("the budget was used up"))
+        #expect(report.text.contains("the budget was used up"))
         #expect(report.destinations.allSatisfy { $0.checked == 10 })
     }
 
@@ -27,7 +27,7 @@ struct BudgetTests {
         #expect(report.ending == .secondsUsedUp)
         #expect(report.extent.explored == 0)
         #expect(!report.holds)
-        #expect(report.overview.hasPrefix("Never tried: item(1), item(2), bag, login."))
+        #expect(report.text.hasPrefix("Never tried: item(1), item(2), bag, login."))
     }
 
     @Test func `a budget of memory ends the exploration`() async throws {
@@ -49,7 +49,7 @@ struct BudgetTests {
         #expect(!report.isComplete)
         #expect(report.extent.explored < whole.extent.explored)
         #expect(report.path(to: .always) == ["login"])
-        #expect(report.overview.contains("it ended at the first violation"))
+        #expect(report.text.contains("it ended at the first violation"))
         #expect(try await reachability.workers(1).explore().facts == report.facts)
     }
 
@@ -70,7 +70,7 @@ struct BudgetTests {
     @Test func `a run that checks nothing does not hold`() async throws {
         let report = try await SmallApp.reachability { Exploration(launch: $0.window, destinations: []) }.explore()
         #expect(!report.holds)
-        #expect(report.overview.hasPrefix("Nothing was checked: there are no destinations."))
+        #expect(report.text.hasPrefix("Nothing was checked: there are no destinations."))
     }
 
     @Test func `a cancelled exploration says how far it came`() async throws {

@@ -107,7 +107,7 @@ struct EventRuleTests {
     @Test(arguments: [1, 2])
     func `without the mistake it holds, with any number of workers`(workers: Int) async throws {
         let report = try await Self.proofOfTabs(nil).workers(workers).explore()
-        #expect(report.holds, "\(report.overview)")
+        #expect(report.holds, "\(report)")
         #expect(report.rules.first?.held == report.extent.transitions)
     }
 
@@ -177,7 +177,7 @@ struct EventRuleTests {
                 return true
             }
         let report = try await proof.explore()
-        #expect(report.holds, "\(report.overview)")
+        #expect(report.holds, "\(report)")
         let seen = events.withLock { $0 }
         let expected: Set = [
             "navigation item of 1 landed", "navigation item of 2 landed, nothing changed",
@@ -239,7 +239,7 @@ struct EventRuleTests {
                     && tabs.count == after.hiddenTabs.count + shown.count
             }
         let report = try await proof.explore()
-        #expect(report.holds, "\(report.overview)")
+        #expect(report.holds, "\(report)")
     }
 
     // MARK: How it is told
@@ -253,7 +253,7 @@ struct EventRuleTests {
                 event.destination == "bag" && event.ending == .failed
             }
         let report = try await proof.explore()
-        #expect(report.violations.map(\.subject) == ["a bag is refused for ever"], "\(report.overview)")
+        #expect(report.violations.map(\.subject) == ["a bag is refused for ever"], "\(report)")
         #expect(report.violations.first?.message == "It is to hold sometimes, and held of none of the events.")
         #expect(report.text.contains("sometimes: an item covers another screen  held in "))
         #expect(report.text.contains(" of \(report.extent.transitions) transitions"), "\(report.text)")
@@ -264,7 +264,7 @@ struct EventRuleTests {
         let held = "held in \(report.rules[0].held) of \(report.extent.transitions) transitions"
         #expect(report.text.contains("always: \(Self.otherTabs)"), "\(report.text)")
         #expect(report.text.contains(held), "\(report.text)")
-        #expect(report.brief.contains("Wrong: \(Self.otherTabs): It must hold of every event"))
+        #expect(report.text.contains("Wrong: \(Self.otherTabs): It must hold of every event"))
         #expect(report.junit().contains("name=\"always: \(Self.otherTabs)\""))
         #expect(report.junit().contains("type=\"always\""))
         #expect(report.html(titled: "Tabs").contains("\"alwaysEvent\""))
@@ -277,11 +277,11 @@ struct EventRuleTests {
         let sound = try await items.never("an item is lost") { before, event, after in
             event.destination == "item" && !before.screens(ItemScreen.self).allSatisfy { after.contains($0) }
         }.explore()
-        #expect(sound.holds, "\(sound.overview)")
+        #expect(sound.holds, "\(sound)")
         let report = try await items.sometimes("the second item is shown") { _, event, _ in
             event.context(as: Int.self) == 2
         }.explore()
-        #expect(Set(report.violations.map(\.kind)) == [.toldApart], "\(report.overview)")
+        #expect(Set(report.violations.map(\.kind)) == [.toldApart], "\(report)")
     }
 
     @Test func `a closure of no rule is answered in words`() async throws {

@@ -167,7 +167,7 @@ struct ForgivenFailureTests {
         report.destinations[0].failed += report.destinations[0].landed
         report.destinations[0].landed = 0
         #expect(!report.holds)
-        #expect(report.brief.hasPrefix("It does not hold: never reached: item(1)."), "\(report.brief)")
+        #expect(report.text.hasPrefix("It does not hold: never reached: item(1)."), "\(report)")
         #expect(report.junit().contains("It was never reached."))
     }
 }

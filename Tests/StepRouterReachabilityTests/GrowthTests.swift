@@ -53,7 +53,7 @@ struct GrowthTests {
             "\(report.extent.cuts)"
         )
         #expect(!report.isComplete)
-        #expect(report.overview.contains("Complete within its bounds: tabs=3 cut 1."), "\(report.overview)")
+        #expect(report.text.contains("Complete within its bounds: tabs=3 cut 1."), "\(report)")
         #expect(report.growth == nil)
     }
 

@@ -55,7 +55,7 @@ struct InterchangeableTests {
                 699, 9_523, 3_925, 946, 7,
             ]
         )
-        #expect(report.overview.contains("699 states, whichever Int is which, and 9,523 transitions"))
+        #expect(report.text.contains("699 states, whichever Int is which, and 9,523 transitions"))
     }
 
     @Test(arguments: [2, 3])

@@ -48,7 +48,7 @@ struct LeadingTests {
     @Test(arguments: [1, 2])
     func `where the way is there it holds, and is counted in the states where it begins`(workers: Int) async throws {
         let report = try await Self.leading(Self.proof()).workers(workers).explore()
-        #expect(report.holds, "\(report.overview)")
+        #expect(report.holds, "\(report)")
         let rule = try #require(report.rules.first { $0.kind == .leadsByGestures })
         #expect(rule.checked == 4)
         #expect(rule.held == 4)
@@ -59,7 +59,7 @@ struct LeadingTests {
     @Test func `the counterexample is the shortest path to a state from which it is not`() async throws {
         let proof = Self.leading(Self.proof { $0 == 2 })
         let report = try await proof.explore()
-        #expect(report.violations.map(\.kind) == [.leads], "\(report.overview)")
+        #expect(report.violations.map(\.kind) == [.leads], "\(report)")
         let violation = try #require(report.violations.first)
         #expect(violation.subject == Self.name)
         #expect(violation.path.steps.map(\.event) == ["payment(2)"])
@@ -71,9 +71,9 @@ struct LeadingTests {
 
     @Test func `by anything a destination may lead there as well`() async throws {
         let report = try await Self.leading(Self.proof { $0 == 2 }, by: .anything).explore()
-        #expect(report.holds, "\(report.overview)")
+        #expect(report.holds, "\(report)")
         let stuck = try await Self.leading(Self.proof { _ in true }, by: .anything).explore()
-        #expect(stuck.path(to: .leads) == ["payment(1)"], "\(stuck.overview)")
+        #expect(stuck.path(to: .leads) == ["payment(1)"], "\(stuck)")
         #expect(stuck.violations.first?.message == "Nothing leads there from here.")
     }
 
@@ -98,7 +98,7 @@ struct LeadingTests {
         let rule = try #require(report.rules.first { $0.kind == .leadsByGestures })
         #expect(rule.unknown ?? 0 > 0)
         #expect(rule.checked == 0)
-        #expect(!report.violations.contains { $0.kind == .leads }, "\(report.overview)")
+        #expect(!report.violations.contains { $0.kind == .leads }, "\(report)")
         #expect(report.text.contains(", unknown in "), "\(report.text)")
     }
 
@@ -111,13 +111,13 @@ struct LeadingTests {
         #expect(report.violations.map(\.message) == ["None of the states is one from which it speaks of a way."])
         // Beyond the bounds there may be one.
         let bounded = try await Self.leading(Self.proof().bounds(stackDepth: 2, modals: 0)).explore()
-        #expect(bounded.holds, "\(bounded.overview)")
+        #expect(bounded.holds, "\(bounded)")
         #expect(bounded.rules.contains { $0.kind == .leadsByGestures && $0.checked == 0 })
     }
 
     @Test func `a walk at random does not tell`() async throws {
         let report = try await Self.leading(Self.proof { _ in true }).walk(seed: 1, steps: 50)
-        #expect(report.holds, "\(report.overview)")
+        #expect(report.holds, "\(report)")
         #expect(report.rules.isEmpty)
     }
 

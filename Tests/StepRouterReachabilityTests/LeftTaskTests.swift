@@ -37,7 +37,7 @@ struct LeftTaskTests {
         #expect(report.stillRunning == ["the gesture save"])
         #expect(!report.isComplete)
         #expect(report.text.contains("\nStill running when it ended: the gesture save.\n"), "\(report.text)")
-        #expect(report.brief.contains("Still running when it ended: the gesture save."))
+        #expect(report.text.contains("Still running when it ended: the gesture save."))
         #expect(!report.text.contains("without bounds"))
         #expect(throws: Never.self) { try report.check() }
     }

@@ -123,7 +123,7 @@ struct EmptyWindowTests {
             #expect(report.violations.isEmpty)
             #expect(!report.holds)
             #expect(report.destinations.map(\.name) == ["login", "item"])
-            #expect(report.overview.hasPrefix("Never tried: item."))
+            #expect(report.text.hasPrefix("Never tried: item."))
             #expect(report.text.contains("item: never tried"))
         }
     }

@@ -60,7 +60,7 @@ struct ReachedTests {
         #expect(report.holds, "\(report)")
         let states = report.extent.explored
         #expect(
-            report.brief.hasPrefix(
+            report.text.hasPrefix(
                 "From every state, every destination was reached. secret fell back in \(states) states.\n"
             )
         )

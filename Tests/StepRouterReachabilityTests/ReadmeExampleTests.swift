@@ -2,7 +2,7 @@ import Foundation
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
-import StepRouterReachability
+@testable import StepRouterReachability
 import StepRouterSimulation
 import Testing
 

@@ -8,7 +8,7 @@ struct SoundAppTests {
     @Test func `an app in which all is well holds`() async throws {
         let report = try await SmallApp.reachability().explore()
         #expect(report.holds)
-        #expect(report.overview.hasPrefix("From every state, every destination was reached."))
+        #expect(report.text.hasPrefix("From every state, every destination was reached."))
         #expect(report.ending == .exhausted)
         #expect(report.extent.states == report.extent.explored)
         #expect(report.destinations.map(\.title) == ["item(1)", "item(2)", "bag", "login"])
@@ -71,7 +71,7 @@ struct SoundAppTests {
         let report = try await SmallApp.reachability().bounds(stackDepth: 4, modals: 3).explore()
         #expect(report.extent.cut == 0)
         #expect(report.isComplete)
-        #expect(report.overview.hasPrefix("From every state, every destination was reached."))
+        #expect(report.text.hasPrefix("From every state, every destination was reached."))
         let cut = try await SmallApp.reachability().bounds(stackDepth: 1, modals: 0).explore()
         #expect(!cut.isComplete)
         #expect(cut.extent.cuts.map(\.bound) == ["modals=0", "stack=1"])

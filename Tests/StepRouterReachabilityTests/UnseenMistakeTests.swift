@@ -67,7 +67,7 @@ struct UnseenMistakeTests {
     @Test(arguments: Mistake.allCases)
     func `without a rule the proof holds, and with it the mistake is found`(mistake: Mistake) async throws {
         let without = try await proof(with: mistake, keepsRules: false).explore()
-        #expect(without.holds, "\(without.overview)")
+        #expect(without.holds, "\(without)")
         let with = try await proof(with: mistake, keepsRules: true).explore()
         #expect(!with.holds)
         let broken = Set(with.violations.map(\.subject))
@@ -79,7 +79,7 @@ struct UnseenMistakeTests {
 
     @Test func `an app without mistakes keeps the rules`() async throws {
         let report = try await proof(with: nil, keepsRules: true).explore()
-        #expect(report.holds, "\(report.overview)")
+        #expect(report.holds, "\(report)")
     }
 
     // MARK: - Mistakes of events
@@ -168,11 +168,11 @@ struct UnseenMistakeTests {
         path: [String]
     ) async throws {
         let without = try await Self.proof(with: mistake, keepsRules: false).explore()
-        #expect(without.holds, "\(without.overview)")
+        #expect(without.holds, "\(without)")
         let report = try await Self.proof(with: mistake, keepsRules: true).explore()
-        #expect(report.violations.map(\.subject) == [rule], "\(report.overview)")
-        #expect(report.violations.first?.path.steps.map(\.event) == path, "\(report.overview)")
+        #expect(report.violations.map(\.subject) == [rule], "\(report)")
+        #expect(report.violations.first?.path.steps.map(\.event) == path, "\(report)")
         let sound = try await Self.proof(with: nil, keepsRules: true).explore()
-        #expect(sound.holds, "\(sound.overview)")
+        #expect(sound.holds, "\(sound)")
     }
 }

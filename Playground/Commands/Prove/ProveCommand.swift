@@ -156,7 +156,7 @@ extension String {
 extension ReachabilityReport {
     /// One line that says what the file holds.
     fileprivate func verdict(in file: String) -> String {
-        let verdict = overview.split(separator: "\n").first ?? ""
+        let verdict = text.split(separator: "\n").first ?? ""
         return "\(verdict) The report is in \(file.debugDescription)."
     }
 }

@@ -274,25 +274,22 @@ extension Violation: CustomStringConvertible {
 }
 
 extension ReachabilityReport: CustomStringConvertible {
-    /// The ``overview``; where the environment variable `CI` is set, what
-    /// ``check(allowingUnanswered:writingTo:)`` would say.
+    /// The extent, unused parts, and each violation with the path to it. ``text`` tells more.
     ///
-    /// `#expect(report.holds)` prints it. In CI it is short and plain, because SwiftPM drops each piece of a test's
-    /// output in which a character begins and does not end; the whole report of a failure is in a file.
+    /// `#expect(report.holds)` prints it. Where the environment variable `CI` is set it is short and plain, as in
+    /// ``Failure/brief``: SwiftPM drops each piece of a test's output in which a character begins and does not end.
+    /// ``check(allowingUnanswered:writingTo:)`` writes the whole report to a file.
     public var description: String { description(inCI: Self.isInCI) }
 
-    func description(inCI: Bool) -> String {
-        if !inCI { return overview }
-        return holds ? brief : Failure(brief: brief, file: write()).description
-    }
+    func description(inCI: Bool) -> String { inCI ? brief : overview }
 
     private static let isInCI: Bool = {
         let variable = ProcessInfo.processInfo.environment["CI"] ?? ""
         return !["", "0", "false"].contains(variable.lowercased())
     }()
 
-    /// The extent, unused parts, and each violation with the path to it. ``text`` tells more, ``brief`` less.
-    public var overview: String {
+    /// The report for a person at a terminal, with drawings.
+    var overview: String {
         var lines = summary
         let unused = neverUsed.filter { !neverPossible.contains($0) }
         if !unused.isEmpty { lines.append("Never used: \(unused.map(\.description).joined(separator: "; ")).") }
@@ -304,9 +301,8 @@ extension ReachabilityReport: CustomStringConvertible {
 extension ReachabilityReport {
     /// The report for consoles that lose long texts, or characters that are not ASCII: less than 1,900 bytes of ASCII.
     ///
-    /// It tells the verdict, the extent, and the first violation with the path to it, a line for each event. ``text``
-    /// has the rest.
-    public var brief: String {
+    /// It tells the verdict, the extent, and the first violation with the path to it, a line for each event.
+    var brief: String {
         var lines = summary
         if let first = violations.first { lines += ["Wrong: \(first.subject): \(first.message)", first.advice] }
         var brief = lines.map(\.asciiLine).joined(separator: "\n")

@@ -7,7 +7,7 @@
 extension ReachabilityReport {
     /// An exploration found something wrong, or checked nothing.
     public struct Failure: Error, Hashable, Sendable {
-        /// The findings, in short: ``ReachabilityReport/brief``.
+        /// The verdict, the extent, and the first violation with its path: less than 1,900 bytes of ASCII.
         public let brief: String
         /// The file that holds the whole report; `nil` if it could not be written.
         public let file: String?
@@ -60,7 +60,7 @@ extension ReachabilityReport {
     /// Writes the whole report to a file.
     ///
     /// - Returns: The path of the file; `nil` if it cannot be written.
-    func write(to file: String? = nil) -> String? {
+    private func write(to file: String?) -> String? {
         let file = file ?? temporaryFile
         do {
             try Data("\(text)\n".utf8).write(to: URL(filePath: file))

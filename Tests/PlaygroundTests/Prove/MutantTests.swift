@@ -95,7 +95,7 @@ struct MutantTests {
         let mutant = try #require(ShopMutants.named("dead-answer"))
         let report = try await ShopProof.reachability(of: mutant).bounds(stackDepth: 1, modals: 1).quiet.explore()
         #expect(report.ending == .exhausted)
-        #expect(report.brief.split(separator: "\n").prefix(5).contains { $0.contains("agrees") }, "\(report.brief)")
+        #expect(report.text.split(separator: "\n").prefix(5).contains { $0.contains("agrees") }, "\(report)")
         #expect(throws: ReachabilityReport.Failure.self) { try report.check() }
     }
 

@@ -34,14 +34,20 @@ struct BriefReportTests {
         #expect(long.brief.hasSuffix("Wrong as well: 1 other thing."))
     }
 
-    @Test func `in CI a report that does not hold is brief, with the file that has the rest`() throws {
-        let report = SampleReports.broken()
+    @Test(arguments: [SampleReports.broken(), SampleReports.sound()])
+    func `a report describes itself with drawings, and in CI in short`(report: ReachabilityReport) {
         #expect(report.description(inCI: false) == report.overview)
-        let told = report.description(inCI: true)
-        #expect(told.hasPrefix("\(report.brief)\nThe whole report is in /"))
-        #expect(told.utf8.count < 2_000)
-        #expect(told == report.description(inCI: true))
-        #expect(SampleReports.sound().description(inCI: true) == SampleReports.sound().brief)
+        #expect(report.description(inCI: true) == report.brief)
+    }
+
+    @Test func `only a check that fails writes a file`() throws {
+        var report = SampleReports.broken()
+        report.launches = ["\(UUID())"]
+        let failure = #expect(throws: ReachabilityReport.Failure.self) { try report.check() }
+        let file = try #require(failure?.file)
+        try FileManager.default.removeItem(atPath: file)
+        _ = (report.description(inCI: true), report.description(inCI: false))
+        #expect(!FileManager.default.fileExists(atPath: file))
     }
 
     @Test func `a check throws what is wrong in short, and writes the rest`() throws {
