@@ -7,9 +7,3 @@ func caseName(of value: Any) -> String? { unsafe caseNameInMetadata(of: value).m
 // Swift 5, as `print` asks it; the text lies in the metadata of the type and is never freed.
 @_silgen_name("swift_EnumCaseName")
 private func caseNameInMetadata<Value>(of value: Value) -> UnsafePointer<CChar>?
-
-/// The address of a function's code: closures of one place in the source have the same, whatever they capture.
-func code(of function: Any) -> UInt {
-    // Safe: an existential begins with its value where that has up to three words. A function has two, first its code.
-    unsafe withUnsafeBytes(of: function) { unsafe $0.loadUnaligned(as: UInt.self) }
-}
