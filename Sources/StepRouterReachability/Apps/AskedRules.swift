@@ -19,7 +19,7 @@ struct AskedRules {
 
     private(set) var ofStates: [OfState] = []
     private(set) var ofEvents: [OfEvent] = []
-    /// Tells that rules about events are asked also about those that do nothing.
+    /// `true` if rules about events are asked also about those that do nothing.
     let askIdleEvents: Bool
 
     init(_ rules: [(rule: Rule, question: RuleQuestion)], askIdleEvents: Bool) {

@@ -45,9 +45,9 @@ struct Attempt {
         let offered: [Int]
         /// The navigations that would wait for it in the queue.
         let queued: [Int]
-        /// Tells that the user could do more than is offered.
+        /// `true` if the user could do more than is offered.
         let isShortOfOffers: Bool
-        /// Tells that a screen asks the user that has not asked before.
+        /// `true` if a screen asks the user that has not asked before.
         let isAskedAnew: Bool
         /// The part that it waits in, the visible screen, and a screen that was visible and has left; `nil` if not
         /// asked.
@@ -74,13 +74,13 @@ struct Attempt {
 
     let event: ExploredEvent
     let outcome: Outcome
-    /// Tells that the target of a navigation that landed had been there before.
+    /// `true` if the target of a navigation that landed had been there before.
     var wasThere = false
-    /// Tells that it had been on top.
+    /// `true` if it had been on top.
     var wasOnTop = false
-    /// Tells that a navigation landed on its fallback.
+    /// `true` if a navigation landed on its fallback.
     var hasFallenBack = false
-    /// Tells that a task that knows its occasion changed a screen that was on top and showed what was asked for.
+    /// `true` if a task that knows its occasion changed a screen that was on top and showed what was asked for.
     var hasInformedChange = false
     /// The name of the task that changed such a screen and does not know its occasion; `nil` if none did.
     var changingTask: String?
@@ -95,14 +95,14 @@ struct Attempt {
     var errors: [Int: any Error] = [:]
     /// The errors of work that callbacks of events began, by the events' numbers.
     var begunErrors: [Int: any Error] = [:]
-    /// Tells that a navigation did not land and a declared state is another one, and that nobody saw whether a callback
+    /// `true` if a navigation did not land and a declared state is another one, and nobody saw whether a callback
     /// has changed it: the event has to be attempted again, observing what changes.
     var isUnclear = false
     /// The target of a navigation that landed, if something is wrong about it.
     var target: (any Screen)?
-    /// Tells that all meant to happen meanwhile has happened: an event without its tab or screen does not.
+    /// `true` if all meant to happen meanwhile has happened: an event without its tab or screen does not.
     var isComplete = true
-    /// Tells that a navigation in the queue may begin elsewhere than where it ends: the app navigated as well, or went
+    /// `true` if a navigation in the queue may begin elsewhere than where it ends: the app navigated as well, or went
     /// on.
     var mayBeOvertaken = false
     /// The number of sleeps after all that happened meanwhile.

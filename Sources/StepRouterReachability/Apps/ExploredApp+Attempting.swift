@@ -209,7 +209,7 @@ extension ExploredApp {
     }
 
     /// Lets something of the app's own happen.
-    private nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws {
+    private nonisolated(nonsending) func happen(_ kind: EventTable.EventKind) async throws {
         switch kind {
         case .gesture(let position):
             if case .custom(let body) = gestures[position].kind { try await body(window) }
@@ -221,7 +221,7 @@ extension ExploredApp {
 
 extension Exploration {
     /// Lets something happen that this app alone declares: a gesture of its own, an answer of its user, or a toggle.
-    nonisolated(nonsending) func happen(_ kind: EventTable.Kind, in window: some ScreenWindow) async throws {
+    nonisolated(nonsending) func happen(_ kind: EventTable.EventKind, in window: some ScreenWindow) async throws {
         switch kind {
         case .appGesture(let position): try await gestures[position].body()
         case .answer(let position): try await answers[position].give(in: window)

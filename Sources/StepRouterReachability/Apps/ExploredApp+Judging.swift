@@ -295,12 +295,12 @@ extension ExploredDestination.Refusal {
         }
     }
 
-    /// Tells that some answer has to let a navigation land wherever it asks the user.
+    /// `true` if some answer has to let a navigation land wherever it asks the user.
     var asksForLanding: Bool { self == .forbidden || self == .byUser }
 }
 
 extension RoutingError {
-    /// Tells that the navigation was refused: by an interceptor, a screen that stays, a busy router, or by a part that
+    /// `true` if the navigation was refused: by an interceptor, a screen that stays, a busy router, or by a part that
     /// was cancelled.
     var isRefusal: Bool {
         [.refused, .dismissalRefused, .covered, .busy, .cancelled].contains(code)
@@ -310,7 +310,7 @@ extension RoutingError {
 
 extension ObservedEvent.Kind {
     /// The kind that rules see of something that can happen.
-    fileprivate init(_ kind: EventTable.Kind) {
+    fileprivate init(_ kind: EventTable.EventKind) {
         switch kind {
         case .gesture, .tab, .appGesture: self = .gesture
         case .answer: self = .answer

@@ -15,9 +15,17 @@ struct RenamedOutcome: Equatable {
     let failing: Set<Int>
 }
 
+/// An event that is to happen with contexts exchanged, and what is to come of it.
+struct RenamedAttempt {
+    /// The event as it happened.
+    let event: ExploredEvent
+    let permutation: Int
+    let expected: RenamedOutcome
+}
+
 extension ExploredApp {
-    /// Canonical fingerprint of the present state, and the permutation of contexts that leads there.
-    /// It is the least fingerprint of the state with contexts exchanged.
+    /// The canonical fingerprint of the present state, which is the least that it has with contexts exchanged, and the
+    /// permutation of contexts that leads there.
     func canonical(_ reading: FingerprintedState) -> (fingerprint: Fingerprint, permutation: Int) {
         var least = (fingerprint: reading.fingerprint, permutation: 0)
         guard let renamings else { return least }

@@ -2,7 +2,7 @@ import StepRouter
 import StepRouterSimulation
 
 extension ExploredApp {
-    /// Tells that something sleeps on the clock.
+    /// `true` if something sleeps on the clock.
     var sleeps: Bool { clock.map { $0.sleeperCount > 0 } ?? false }
 
     /// Tells whether something waits for the user: for an answer, also on a covered screen, or until a cover has left.
@@ -168,7 +168,7 @@ extension ExploredApp {
     }
 
     /// A gesture that every app has.
-    func userGesture(_ kind: EventTable.Kind) -> UserGesture? {
+    func userGesture(_ kind: EventTable.EventKind) -> UserGesture? {
         switch kind {
         case .gesture(let position): gestures[position].kind.userGesture(at: window.horizontalSize)
         case .tab(let tab): .selectTab(tab)
@@ -183,7 +183,7 @@ struct OfferedEvents {
     var now: [Int] = []
     /// The navigations that would wait in the queue.
     var queued: [Int] = []
-    /// Tells that gestures were left out.
+    /// `true` if gestures were left out.
     var isShort = false
 }
 
@@ -246,7 +246,7 @@ extension Reachability {
             made = try await start.makeApp(window)
             return nil
         }
-        while run.outcome == nil, await deadline.waitForJob(of: executor) { await executor.runWithPauses() }
+        while run.end == nil, await deadline.waitForJob(of: executor) { await executor.runWithPauses() }
         if let error = run.error { throw error }
         guard let made else {
             run.cancel()

@@ -1,7 +1,7 @@
 import StepRouter
 import StepRouterSimulation
 
-/// An app that was made from a launch state: reads its state, puts states back, and lets events happen.
+/// An app that was made from a launch state: reads its state, and lets events happen.
 final class ExploredApp {
     let launch: Int
     let window: SimulatedWindow
@@ -37,19 +37,13 @@ final class ExploredApp {
     let router: Router
     let otherRouter: Router
     let gestures: [Reachability.Gesture]
-    /// Tells that transitions take time, so that events overlap.
+    /// `true` if transitions take time, so that events overlap.
     let overlaps: Bool
     let clock: SimulatedClock?
     /// The place of the app, and what happens in it.
     let whereabouts: Whereabouts
-    /// The state that was put back last, and the window's revision then.
-    private var present: (state: PreparedState, revision: Int)?
-    /// The screens that observe models.
-    let observing: ObservingScreens
-    /// The mark of what putting states back begins.
-    private let puttingBack: EventTasks.Mark
-    /// The first value that could not be put back.
-    private var notPutBack: ValueMistake?
+    /// Puts states back.
+    let restorer: StateRestorer
 
     /// - Throws: ``ReachabilityError`` if the app's declaration is a mistake, or another one than before.
     nonisolated(nonsending) init(
@@ -62,7 +56,6 @@ final class ExploredApp {
         whereabouts = try Whereabouts(launch: launch, of: reachability)
         deadline = Deadline(reachability.timeout)
         besides = BesideWatch(executor, in: #isolation)
-        puttingBack = EventTasks.markOfPuttingBack(on: executor)
         let givenWindow = SimulatedWindow(reachability.windowSize)
         besides.watch(givenWindow)
         exploration = try await reachability.makeApp(of: launch, in: givenWindow, on: executor, until: deadline)
@@ -84,10 +77,18 @@ final class ExploredApp {
             copying: exploration.copies,
             ignoring: exploration.ignored
         )
-        observing = ObservingScreens(exploration.observers)
         kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)
         strays = StrayChanges(window, environment, besides, reachability.longTasks)
+        restorer = StateRestorer(
+            window,
+            kinds,
+            environment,
+            ObservingScreens(exploration.observers),
+            strays,
+            whereabouts,
+            EventTasks.markOfPuttingBack(on: executor)
+        )
         let shared = reachability.rules.map { [window] in ($0.rule, $0.question(window)) }
         rules = AskedRules(shared + exploration.rules, askIdleEvents: reachability.asksIdleEvents)
         gestures = reachability.gestures
@@ -121,91 +122,22 @@ final class ExploredApp {
 
     /// The present state as a value that can be put back.
     func state(_ reading: FingerprintedState) throws(ReachabilityError) -> StoredState {
-        kinds.state(try kinds.canonical(reading.hierarchy), reading.environment, reading.kept)
+        kinds.state(try kinds.hierarchyOfExemplars(for: reading.hierarchy), reading.environment, reading.kept)
     }
 
     /// The error of a state or value of the environment that cannot be told apart or put back; `nil` if all can.
     var valueMistake: ReachabilityError? {
-        (kinds.mistake ?? environment.mistake ?? notPutBack).map { ReachabilityError($0) }
+        (kinds.mistake ?? environment.mistake ?? restorer.mistake).map { ReachabilityError($0) }
     }
 
     /// Works out what putting a state back needs.
     func prepare(_ state: StoredState) -> PreparedState { PreparedState(state, kinds) }
+
+    /// Puts a state back without notifying any screen.
+    func put(_ state: PreparedState) { restorer.put(state) }
 }
 
-// Puts states back.
 extension ExploredApp {
-    /// Puts a state back without notifying any screen.
-    func put(_ state: PreparedState) {
-        strays.begin()
-        defer { strays.end(in: state.state.environment) }
-        putHierarchy(of: state)
-        let isThere = state.isShown && kinds.keptScreens.isEmpty && environment.isPresent(state.state.environment)
-        if isThere, observing.isEmpty { return }
-        whereabouts.beginPuttingBack()
-        // A value may react to being put back: what that begins belongs to no event.
-        EventTasks.$current.withValue(puttingBack) {
-            if !isThere { putValues(of: state) }
-            observeAnew(in: state)
-        }
-    }
-
-    /// Puts the window's hierarchy back, unless nothing has changed since that was done.
-    private func putHierarchy(of state: PreparedState) {
-        if present?.state === state, present?.revision == window.revision { return }
-        putScreens(of: state)
-        window.replaceHierarchy(by: state.hierarchy, visible: state.visible)
-        present = (state, window.revision)
-    }
-
-    /// Puts declared states and the environment back until none of them changes another one any more.
-    private func putValues(of state: PreparedState) {
-        var rounds = state.declared.count + environment.count + 1
-        repeat {
-            for declared in state.declared where !declared.isShown { declared.show() }
-            if !kinds.keptScreens.isEmpty { kinds.show(state.state.kept) }
-            environment.restore(state.state.environment)
-            putHierarchy(of: state)
-            if state.isShown, environment.isPresent(state.state.environment) { return }
-            rounds -= 1
-        } while rounds > 0
-        let mistakes = state.declared.lazy.compactMap(\.mistake)
-        notPutBack = notPutBack ?? mistakes.first ?? environment.mistake(putBackAs: state.state.environment)
-    }
-
-    /// Lets screens observe anew that have spent their observation.
-    private func observeAnew(in state: PreparedState) {
-        let screens = window.tree.allScreens
-        if observing.spent(among: screens).contains(where: observing.isUnknown) {
-            // What a screen observes by itself may be spent or not. It is spent then, so that each observes once.
-            guard environment.disturb() else { return }
-            putValues(of: state)
-        }
-        for screen in observing.spent(among: screens) { observing.observe(screen) }
-    }
-
-    /// Takes the screens out of the window that are not in a state, and puts those back that have left.
-    /// Screens that an event has brought are released. They are recognised if app code still holds them and they come
-    /// back.
-    private func putScreens(of state: PreparedState) {
-        let (present, exemplars) = (window.hierarchy, kinds.exemplars)
-        var gone: [AnyObject] = []
-        for node in present.nodes where !state.hierarchy.contains(node.screen) {
-            if exemplars[node.screen] == nil, let screen = window.screens[node.screen] {
-                kinds.note(broughtBack: screen)
-                gone.append(screen)
-            }
-            window.screens.takeOut(node.screen)
-        }
-        while var screen = gone.popLast() {
-            if !isKnownUniquelyReferenced(&screen) { kinds.watch(screen) }
-        }
-        for node in state.hierarchy.nodes where !present.contains(node.screen) {
-            guard let exemplar = exemplars[node.screen] else { continue }
-            window.screens.putBack(exemplar.listed, isContained: node.depth > 0 && !node.isModal)
-        }
-    }
-
     // MARK: Checking
 
     /// Makes a navigation again that has landed, and tells whether it changes anything that it is not declared to
@@ -230,10 +162,10 @@ extension ExploredApp {
         return present.fingerprint != reading.fingerprint
     }
 
-    /// Tells that there is no container of the app's own; only such a one can break an invariant.
+    /// `true` if there is no container of the app's own; only such a one can break an invariant.
     var mayBeTrusted: Bool { !window.hierarchy.nodes.contains { $0.kind.isCustom } }
 
-    /// Tells that every invariant of the hierarchy holds.
+    /// `true` if every invariant of the hierarchy holds.
     var isSound: Bool {
         do {
             try window.checkInvariants()

@@ -21,7 +21,7 @@ package final class OperatedApp {
     /// Values of the environment, a line each.
     package var environment: [String] { EnvironmentRegister(exploration.environment).presentLines }
 
-    /// Tells that an event is under way.
+    /// `true` if an event is under way.
     package var isWaiting: Bool { !runs.isEmpty }
 
     /// Names of the answers that the screen on top takes.

@@ -11,13 +11,13 @@ struct PlayedEvent {
     var asking: [Set<ScreenID>] = []
     /// The screens that it showed to the user.
     var shown: ShownMeanwhile
-    /// Tells that the user may have changed the state of a screen meanwhile that was there before.
+    /// `true` if the user may have changed the state of a screen meanwhile that was there before.
     var mayChange = false
     /// Number of navigations that had come to the window's queue before.
     let queuedBefore: Int
     /// Number of times that the clock was moved.
     var pauses = 0
-    /// Tells that nothing can go on any more.
+    /// `true` if nothing can go on any more.
     var hasSettled = true
     var isOver = false
 }

@@ -14,7 +14,7 @@ extension Worker {
             step.number < max(launchStates.count, Self.askedStates) || isAsked(event, step)
         else { return }
         if step.app.changesWhenAsked(navigation, in: step.former) {
-            notes.result.findings.add(.askingChanges, of: navigation, state: step.number, event: nil)
+            result.findings.add(.askingChanges, of: navigation, state: step.number, event: nil)
         }
         step.app.put(state)
     }
@@ -30,7 +30,7 @@ extension Worker {
     // MARK: What the process shares
 
     /// Keeps what an event of a launch state led to, unless it waits.
-    func noteFirst(_ attempt: Attempt, _ step: Step) {
+    func keepFirst(_ attempt: Attempt, _ step: Step) {
         if step.number >= launchStates.count || [.waits, .cancelled].contains(attempt.outcome) { return }
         firsts.append((step.app.launch, attempt))
     }
@@ -73,8 +73,8 @@ extension Worker {
     func expectRenamed(_ attempt: Attempt, _ step: Step) {
         for permutation in permutations(in: step) {
             let expected = step.app.outcome(attempt, in: reachability, renamedBy: permutation)
-            notes.renamed.append(
-                LevelNotes.RenamedAttempt(event: attempt.event, permutation: permutation, expected: expected)
+            renamed.append(
+                RenamedAttempt(event: attempt.event, permutation: permutation, expected: expected)
             )
         }
     }
@@ -90,8 +90,8 @@ extension Worker {
 
     /// Lets the events of a state happen with contexts exchanged, and compares.
     nonisolated(nonsending) func compareRenamed(_ state: PreparedState, _ step: Step) async throws {
-        let renamed = notes.renamed
-        notes.renamed = []
+        let attempts = renamed
+        renamed = []
         let app = step.app
         for permutation in permutations(in: step) {
             app.put(state)
@@ -100,16 +100,16 @@ extension Worker {
             app.whereabouts.isAt(.path(step.path.mapped { app.renamed($0, by: permutation) }))
             app.put(other)
             if app.verdicts(of: reachability) != verdicts {
-                notes.result.findings.add(.toldApart, of: -1, state: step.number, event: nil)
+                result.findings.add(.toldApart, of: -1, state: step.number, event: nil)
             }
             let former = app.read()
-            for attempt in renamed where attempt.permutation == permutation {
+            for attempt in attempts where attempt.permutation == permutation {
                 app.put(other)
                 let found = await app.attempt(app.renamed(attempt.event, by: permutation), from: former)
                 if Task.isCancelled { return }
                 if app.outcome(found, in: reachability, renamedBy: 0) == attempt.expected { continue }
                 let event = attempt.event
-                notes.result.findings.add(.toldApart, of: event.number, state: step.number, event: event)
+                result.findings.add(.toldApart, of: event.number, state: step.number, event: event)
             }
         }
         if let obstacle = app.renamings?.obstacle { throw ReachabilityError.notRenamable(description: obstacle) }

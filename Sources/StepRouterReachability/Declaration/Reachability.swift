@@ -51,7 +51,7 @@ public struct Reachability: Sendable {
     var flipped: [String] = []
     var bounds = Bounds()
     var rules: [(rule: Rule, question: @Sendable (SimulatedWindow) -> RuleQuestion)] = []
-    /// Tells that rules about events are asked also about those that do nothing.
+    /// `true` if rules about events are asked also about those that do nothing.
     var asksIdleEvents = false
     /// The place where gestures have to lead back to; `nil` if they need not.
     var home: Home? = .launchRoot
@@ -154,9 +154,9 @@ public struct Reachability: Sendable {
 
 extension Reachability {
     /// Explores, with a watchdog beside it.
-    nonisolated(nonsending) func watched<Outcome>(
-        _ body: nonisolated(nonsending) (Reachability) async throws -> Outcome
-    ) async throws -> Outcome {
+    nonisolated(nonsending) func watched<Output>(
+        _ body: nonisolated(nonsending) (Reachability) async throws -> Output
+    ) async throws -> Output {
         let begun = beginning
         begun.watchdog.start(begun.timeout, begun.progress)
         defer { begun.watchdog.end() }
@@ -241,7 +241,7 @@ struct Budget: Sendable {
 /// The levels of an exploration that are compared between processes.
 struct FirstLevels: Sendable {
     let count: Int
-    /// Tells that the last event happens first.
+    /// `true` if the last event happens first.
     let isReversed: Bool
 }
 

@@ -4,13 +4,13 @@ import Synchronization
 /// An event under way: a gesture, a navigation, or something of the app's own, with the tasks that its callbacks begin.
 final class EventRun {
     /// The end of an event, with the screen of a navigation that landed.
-    typealias Outcome = Result<(any Screen)?, any Error>
+    typealias End = Result<(any Screen)?, any Error>
     /// Lets the event happen.
     typealias Body = nonisolated(nonsending) () async throws -> (any Screen)?
 
     let number: Int
     /// The end of it; `nil` while it is under way.
-    private(set) var outcome: Outcome? { didSet { ended = order.next() } }
+    private(set) var end: End? { didSet { ended = order.next() } }
     private let order: EventOrder
     /// Its place among all beginnings and ends.
     let began: Int
@@ -19,7 +19,7 @@ final class EventRun {
     /// The task that performs it; `nil` of an event that cannot wait.
     private var task: Task<Void, Never>?
     private let tasks: EventTasks
-    /// Tells that something that its callbacks began went on when it had ended itself.
+    /// `true` if something that its callbacks began went on when it had ended itself.
     private(set) var hasLeftTasks = false
 
     private init(
@@ -63,19 +63,19 @@ final class EventRun {
 
     private func perform(_ body: Body, isolation: isolated (any Actor)? = #isolation) async {
         // The closure captures the isolation, and so stays in it.
-        let outcome: Outcome = await EventTasks.$current.withValue(EventTasks.Mark(tasks)) {
+        let end: End = await EventTasks.$current.withValue(EventTasks.Mark(tasks)) {
             _ = isolation
             do { return .success(try await body()) } catch { return .failure(error) }
         }
         hasLeftTasks = tasks.haveWork || !tasks.haveEnded
-        self.outcome = outcome
+        self.end = end
     }
 
-    /// Tells that it has ended, with the work that the router was given meanwhile; other tasks that its callbacks have
+    /// `true` if it has ended, with the work that the router was given meanwhile; other tasks that its callbacks have
     /// begun may go on.
-    var isOver: Bool { outcome != nil && !tasks.haveWork }
+    var isOver: Bool { end != nil && !tasks.haveWork }
 
-    /// Tells that a task goes on that one of its callbacks has begun.
+    /// `true` if a task goes on that one of its callbacks has begun.
     var hasTasks: Bool { !tasks.haveEnded }
 
     /// Leaves its tasks behind, and returns them: they are waited for no longer.
@@ -89,21 +89,21 @@ final class EventRun {
 
     /// The screen of a navigation that landed.
     var screen: (any Screen)? {
-        if case .success(let screen) = outcome { screen } else { nil }
+        if case .success(let screen) = end { screen } else { nil }
     }
 
     var error: (any Error)? {
-        if case .failure(let error) = outcome { error } else { nil }
+        if case .failure(let error) = end { error } else { nil }
     }
 
-    /// Tells that one of its tasks has begun something beside the explorer.
+    /// `true` if one of its tasks has begun something beside the explorer.
     var hasBegunBeside: Bool { tasks.haveBegunBeside }
 
     /// The errors of work that its callbacks have begun by the router.
     var begunErrors: [any Error] { tasks.errors }
 
     func cancel() {
-        if outcome == nil { task?.cancel() }
+        if end == nil { task?.cancel() }
         tasks.cancelWork()
     }
 }
@@ -173,12 +173,12 @@ final class EventTasks: Sendable {
         Mark(EventTasks(executor, for: .puttingBack))
     }
 
-    /// Tells that the current task puts a state back, or was begun by that.
+    /// `true` if the current task puts a state back, or was begun by that.
     static var isPuttingBack: Bool { current?.tasks.purpose == .puttingBack }
 
     var haveEnded: Bool { hasEnded.load(ordering: .acquiring) }
 
-    /// Tells that the current task belongs to an event whose tasks were left behind.
+    /// `true` if the current task belongs to an event whose tasks were left behind.
     static var isCurrentLeft: Bool { current?.tasks.isLeft.load(ordering: .acquiring) ?? false }
 
     /// Names the tasks of the event that the current task belongs to; `nil` if it belongs to none.
@@ -193,7 +193,7 @@ final class EventTasks: Sendable {
         return true
     }
 
-    /// Tells that one of them has begun something beside the explorer.
+    /// `true` if one of them has begun something beside the explorer.
     var haveBegunBeside: Bool { hasBegunBeside.load(ordering: .acquiring) }
 
     /// Begins work in a window: it belongs to the event of the current task, if there is one.
@@ -218,7 +218,7 @@ final class EventTasks: Sendable {
     /// The errors of the work that the router was given.
     var errors: [any Error] { failures.withLock { $0 } }
 
-    /// Tells that some of that work has not ended.
+    /// `true` if some of that work has not ended.
     var haveWork: Bool { openWork.load(ordering: .relaxed) > 0 }
 
     /// Asks that work to end.

@@ -1,6 +1,6 @@
 /// Everything that can happen in a state, numbered in the order in which it is tried.
 struct EventTable: Sendable, Hashable {
-    enum Kind: Sendable, Hashable {
+    enum EventKind: Sendable, Hashable {
         /// A gesture that every app has; its position among those.
         case gesture(Int)
         case tab(Int)
@@ -15,7 +15,7 @@ struct EventTable: Sendable, Hashable {
 
     /// One thing that can happen, with its names.
     struct Event: Sendable, Hashable {
-        let kind: Kind
+        let kind: EventKind
         let name: String
         let code: String
         /// Name under which the coverage counts it together with others; `nil` if it stands for itself.
@@ -28,7 +28,7 @@ struct EventTable: Sendable, Hashable {
         let destination: String
         let context: String?
         let refusal: ExploredDestination.Refusal
-        /// Tells that it is meant to land on its fallback alone.
+        /// `true` if it is meant to land on its fallback alone.
         var mayFallBack = false
 
         var title: String { context.map { "\(destination)(\($0))" } ?? destination }
@@ -182,7 +182,7 @@ struct EventTable: Sendable, Hashable {
     /// Tells whether an event is an answer of the user on a screen of a kind.
     func isAnswer(_ event: Int) -> Bool { answers.contains(event) }
 
-    /// Tells whether a rule asks where other events than gestures lead.
+    /// `true` if a rule asks where other events than gestures lead.
     var asksWhatLeads: Bool { rules.contains { $0.kind == .leads } }
 
     /// Tells whether an event is a gesture or an answer of the user.

@@ -6,7 +6,7 @@ import StepRouterSimulation
 final class ObservedNavigation: NavigationWitness {
     /// The tasks of the event.
     let owner: ObjectIdentifier
-    /// Tells that work asked for it that the router was given.
+    /// `true` if work asked for it that the router was given.
     let isBegun = EventTasks.isBegunWork
     private let window: SimulatedWindow
     /// The hierarchy when it had its turn, the last time; `nil` before.
@@ -17,7 +17,7 @@ final class ObservedNavigation: NavigationWitness {
     private(set) var hasLanded = false
     /// The number of the screen that it landed on.
     private(set) var target: ScreenID?
-    /// Tells that it landed on a fallback.
+    /// `true` if it landed on a fallback.
     private(set) var hasFallenBack = false
     private(set) var error: RoutingError?
 
@@ -38,7 +38,7 @@ final class ObservedNavigation: NavigationWitness {
         if error != nil { after = window.hierarchy }
     }
 
-    /// Tells that it has had its turn, and has neither landed nor ended.
+    /// `true` if it has had its turn, and has neither landed nor ended.
     var isPending: Bool { before != nil && !isOver && !hasLanded }
 }
 
@@ -68,7 +68,7 @@ final class ObservedNavigations {
     /// The first navigation of an event; of one that is a navigation, that one.
     func first(of run: EventRun) -> ObservedNavigation? { all.first { [owner = run.owner] in $0.owner == owner } }
 
-    /// Tells that one of them has failed or was refused.
+    /// `true` if one of them has failed or was refused.
     var haveErrors: Bool { all.contains { $0.error != nil } }
 
     /// The navigations of events that meet a condition, each by the positions of its event and among those of that.
@@ -93,7 +93,7 @@ struct NavigationKey: Hashable {
     let event: Int
     /// The position among the navigations of the event.
     let number: Int
-    /// Tells that work asked for it that the router was given.
+    /// `true` if work asked for it that the router was given.
     let isBegun: Bool
     /// The position of its event on the path.
     let run: Int

@@ -132,7 +132,7 @@ extension Violation.Kind {
     /// The order among violations that were found in the same place.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// Tells that it is found of a navigation with its context, rather than of an event.
+    /// `true` if it is found of a navigation with its context, rather than of an event.
     fileprivate var isOfNavigation: Bool {
         switch self {
         case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges, .shownChanges, .askingChanges: true

@@ -49,7 +49,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Tells that it controls a terminal rather than being readable.
+    /// `true` if it controls a terminal rather than being readable.
     var isControl: Bool { value < 0x20 || value == 0x7F }
 }
 

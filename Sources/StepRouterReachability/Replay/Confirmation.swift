@@ -37,7 +37,7 @@ struct Confirmation {
     }
 
     /// The outcome of a fresh app on the path to a finding.
-    enum Outcome {
+    enum ReplayedFinding {
         case confirmed(Violation)
         /// The app does not; with the visible difference in a few words.
         case elsewhere(String)
@@ -48,7 +48,7 @@ struct Confirmation {
         _ subject: FindingSubject,
         _ findingPath: FindingPath,
         _ replay: Replay
-    ) async throws -> Outcome {
+    ) async throws -> ReplayedFinding {
         for (position, event) in findingPath.path.events.enumerated() {
             if !replay.app.offers(event.number) { return .elsewhere("\(events.name(of: event)) cannot happen there") }
             let attempt = await replay.take(event)

@@ -61,7 +61,7 @@ package final class Rehearsal {
 /// The ending of a step of a path.
 package struct StepEnding {
     /// The part of an ending that is compared.
-    package enum Kind: Hashable, Sendable {
+    package enum EndingKind: Hashable, Sendable {
         /// It happened, or landed.
         case done
         /// It failed or was refused; with the code of a navigation's error.
@@ -70,14 +70,14 @@ package struct StepEnding {
         case waits
     }
 
-    package let kind: Kind
+    package let kind: EndingKind
     /// The same in words.
     package let description: String
 
     /// It waits for what does not come.
     package static let waits = StepEnding(kind: .waits, description: "It has not ended.")
 
-    private init(kind: Kind, description: String) {
+    private init(kind: EndingKind, description: String) {
         self.kind = kind
         self.description = description
     }
@@ -131,7 +131,7 @@ package final class HostedApp {
         }
     }
 
-    /// Tells that the user has something to answer, or to remove.
+    /// `true` if the user has something to answer, or to remove.
     package var asksUser: Bool { exploration.asksUser(in: window) }
 
     /// Tells whether an event can happen now: an answer needs its screen.

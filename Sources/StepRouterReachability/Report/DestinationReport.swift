@@ -43,7 +43,7 @@ extension ReachabilityReport {
         public var ways: [Way] = []
         /// The number of states in which it landed on its fallback.
         public var fellBack = 0
-        /// Tells that it is meant to land on its fallback alone (``Exploration/fallingBack(_:)-(String...)``).
+        /// `true` if it is meant to land on its fallback alone (``Exploration/fallingBack(_:)-(String...)``).
         public var mayFallBack = false
         /// The number of states without a root in which it was not tried: a link that comes there needs a gate.
         public var untried = 0
@@ -56,7 +56,7 @@ extension ReachabilityReport {
         /// The name and the context: `product(7)`.
         public var title: String { context.map { "\(name)(\($0))" } ?? name }
 
-        /// Tells whether it was reached from somewhere, or refused everywhere as it may be.
+        /// `true` if it was reached from somewhere, or refused everywhere as it may be.
         var isReached: Bool {
             landed > 0 || fellBack > 0 && mayFallBack
                 || checked > 0 && refused == checked && refusal.isAllowed(byUser: false)
@@ -178,7 +178,7 @@ extension ReachabilityReport {
 }
 
 extension ReachabilityReport.CoverageItem {
-    /// Tells whether it is something that happens, rather than a part of a declaration.
+    /// `true` if it is something that happens, rather than a part of a declaration.
     var isEvent: Bool { [.gesture, .answer, .toggle].contains(kind) }
 }
 

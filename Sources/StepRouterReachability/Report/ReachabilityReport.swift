@@ -81,7 +81,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// `nil` if there are none.
     public var refusedEvents: [RefusedEvent]?
 
-    /// Tells that nothing wrong was found, and that every destination was reached.
+    /// `true` if nothing wrong was found, and every destination was reached.
     ///
     /// Each was reached from at least one state, or refused everywhere as it may be.
     ///
@@ -92,7 +92,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
             && destinations.allSatisfy(\.isReached)
     }
 
-    /// Tells that every state was explored: no bound cut anything off, and nothing ended the exploration early.
+    /// `true` if every state was explored: no bound cut anything off, and nothing ended the exploration early.
     ///
     /// It is `false` as well where tasks were ``stillRunning``, and where buttons were taken for one (``likeButtons``).
     public var isComplete: Bool {

@@ -39,9 +39,9 @@ public struct StateGraph: Hashable, Sendable, Codable {
         public var outline: HierarchyOutline
         /// The environment, a line for each value.
         public var environment: [String]
-        /// Tells that the state was explored: ``StateGraph/transitions`` has the transitions of explored states alone.
+        /// `true` if the state was explored: ``StateGraph/transitions`` has the transitions of explored states alone.
         public var isExplored: Bool
-        /// Tells that gestures lead from here back home; `nil` if that is not known or did not matter.
+        /// `true` if gestures lead from here back home; `nil` if that is not known or did not matter.
         public var hasWayBack: Bool?
     }
 

@@ -71,7 +71,7 @@ public struct Violation: Hashable, Sendable, Codable {
     public var path: Path
     /// The screen that has left and that an event which never ends waits for; `nil` if there is none.
     public var departed: String?
-    /// Tells that the path shows an event which never ends: it waits for neither the user nor the clock.
+    /// `true` if the path shows an event which never ends: it waits for neither the user nor the clock.
     ///
     /// Otherwise no event that can follow leads to an end. `nil` of other kinds, and in reports of earlier versions.
     public var isStuck: Bool?

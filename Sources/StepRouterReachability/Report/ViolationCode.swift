@@ -9,7 +9,7 @@ extension Violation {
         return (lines + ["}"]).joined(separator: "\n")
     }
 
-    /// Tells that each step is known in Swift, and that the written path ends and shows the finding as any path does.
+    /// `true` if each step is known in Swift, and the written path ends and shows the finding as any path does.
     private var isWritten: Bool {
         kind != .neverEnds && kind != .neverLands
             && ([path.code] + path.steps.map(\.code)).allSatisfy { !$0.hasPrefix("//") }
@@ -37,7 +37,7 @@ extension Violation {
 
     private var proof: String { path.proof ?? "// proof: the Reachability that found this" }
 
-    /// Tells that no single path shows it, but only all of them.
+    /// `true` if no single path shows it, but only all of them.
     private var needsWholeExploration: Bool {
         switch kind {
         case .askingChanges, .trap, .leads, .sometimes, .undeclaredState, .sharedState, .toldApart, .neverUsed,
@@ -98,7 +98,7 @@ extension Violation {
 }
 
 extension Violation.Kind {
-    /// Tells that the written path itself shows it: the navigation throws, or the hierarchy is another one.
+    /// `true` if the written path itself shows it: the navigation throws, or the hierarchy is another one.
     fileprivate var showsWithoutExploration: Bool {
         switch self {
         case .notReached, .refused, .gestureFailed, .notVisible, .wrongContext, .repeatChanges, .refusalChanges,

@@ -20,8 +20,8 @@ final class RandomWalk {
     private var findings = Findings<FindingPath>()
     /// Compares the screens for which exemplars stand where a step is undone.
     private let exemplars: ExemplarCheck
-    /// The screens for which exemplars may stand.
-    private var met = MetScreens()
+    /// The originals for which exemplars may stand.
+    private var known = KnownOriginals()
     private var walks = 0
     private var steps = 0
 
@@ -113,8 +113,8 @@ final class RandomWalk {
         let bound = reachability.bounds.firstBroken(by: attempt.reading, app.window)
         if let bound, isSound { counters.cuts[bound] += 1 }
         if isSound { noteState(attempt.reading, app, place) }
-        for sighting in met.add(attempt, isCut: bound != nil, in: app, from: former, state: states.count) {
-            exemplars.add(sighting.maker, sighting.className, place)
+        for found in known.add(attempt, isCut: bound != nil, in: app, from: former, state: states.count) {
+            exemplars.add(found, at: place)
         }
         if attempt.outcome == .landed, events.onlyAnswersHappen(during: event) {
             try await checkRepeat(of: event, app, attempt.reading, at: place)

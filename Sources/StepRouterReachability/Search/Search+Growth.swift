@@ -8,10 +8,10 @@ extension Search {
     nonisolated(nonsending) func tellGrowth(_ level: Range<Int>, newLevel: Range<Int>) async throws {
         guard !hasToldGrowth, let progress = reachability.progress, newLevel.count > max(level.count, Self.fewStates),
             (ContinuousClock.now - start) / .seconds(1) >= progress.patience,
-            let most = growth.indices.max(by: { growth[$0] < growth[$1] })
+            let most = found.growth.indices.max(by: { found.growth[$0] < found.growth[$1] })
         else { return }
         hasToldGrowth = true
-        let share = 100 * growth[most] / max(1, table.count)
+        let share = 100 * found.growth[most] / max(1, table.count)
         let advice = try await whatGrows(in: newLevel) ?? "Smaller bounds and fewer sample contexts end sooner."
         progress.write(
             "There are ever more states: \(level.count.grouped) at depth \(levels.count - 1), \(newLevel.count.grouped) at "

@@ -17,42 +17,19 @@ final class Search {
     private(set) var gestureMap = EdgeMap<UInt8>(marking: .hasUnknownTargets)
     /// The other events that lead from one state to another, if a rule asks that.
     private(set) var otherMap = EdgeMap<UInt16>(marking: .hasOtherUnknownTargets)
-    /// The ways home by gestures, once the search is over; `nil` if none are needed.
-    private(set) lazy var waysHome = reachability.home.map { _ in
-        ways { self.table[$0].marks.contains(.isHome) }
-    }
-    /// The ways that rules speak of, by the number of the rule, once the search is over.
-    private(set) lazy var ruledWays: [Int: Ways] = Dictionary(
-        uniqueKeysWithValues: endBits.map { rule, bit in
-            (rule, ways(byAnything: events.rules[rule].kind == .leads) { matches(bit, in: $0) })
-        }
-    )
-    /// The bits of states where ways end, by the number of the rule.
-    private let endBits: [Int: Int]
     /// The end of each level.
     private(set) var levels: [Int] = []
-    var findings = Findings<FindingPlace>()
-    private(set) var unstable: Set<Landing> = []
+    /// What the report tells of the states and transitions.
+    private(set) var found: SearchFindings
     /// Compares the screens for which exemplars stand.
     let exemplars: ExemplarCheck
-    /// The difference between an explored app and a fresh one.
-    private(set) var difference: Violation?
     /// Number of transitions so far.
     private var transitionCount = 0
-    /// For each rule, how many states it matches.
-    private(set) var ruleCounts: [Int]
-    private(set) var transitions: [[RecordedTransition]]
-    /// The bits of the rules for each state, if a rule speaks of ways.
-    private(set) var ruleBits: [UInt64] = []
-    /// For each state its drawing, if that was asked for.
-    private(set) var outlines: [Outline] = []
     private(set) var explored = 0
-    /// For each event, how many states it was the first to lead to.
-    private(set) var growth: [Int]
     private(set) var ending = ReachabilityReport.Ending.exhausted
-    /// Tells that it was told that there are ever more states.
+    /// `true` if it was told that there are ever more states.
     var hasToldGrowth = false
-    /// Tells that an event waited until the time was up.
+    /// `true` if an event waited until the time was up.
     private(set) var isStuck = false
     private var unexploredBytes = 0
     private let opening: Opening
@@ -76,11 +53,8 @@ final class Search {
         try opening.checkStatesDiffer(of: launches)
         for other in openings { try opening.check(other, of: launches) }
         table = StateTable(navigations: events.navigations.count)
-        endBits = events.rules.map(\.kind).endBits
-        growth = Array(repeating: 0, count: events.events.count)
-        ruleCounts = Array(repeating: 0, count: events.rules.count)
-        transitions = Array(repeating: [], count: workers.count)
-        findings.add(opening.result.findings)
+        found = SearchFindings(events, workers: workers.count)
+        found.findings.add(opening.result.findings)
     }
 
     // MARK: Levels
@@ -103,7 +77,7 @@ final class Search {
     /// Takes the launch states as the first level.
     private nonisolated(nonsending) func begin() async throws -> Range<Int> {
         let numbers = opening.result.newStates.elements.map { UInt32(add($0)) }
-        outlines = opening.result.outlines
+        found.outlines = opening.result.outlines
         levels = [table.count]
         let level = 0..<table.count
         try await takeNumbers(0..<0, newLevel: level, numbers: [numbers], holders: [], unexplored: [])
@@ -120,13 +94,14 @@ final class Search {
         var results = try await expand(level, limit: limit)
         let unexplored = markExplored(results, of: level)
         for result in results {
-            findings.add(result.findings.resolved(in: table))
+            found.findings.add(result.findings.resolved(in: table))
             table.addLoops(result.loops, of: level)
         }
         let (next, numbers, holders) = merge(results)
         // They lie in the table by now.
         for worker in results.indices { results[worker].newStates = StateList() }
         try await takeNumbers(level, newLevel: next, numbers: numbers, holders: holders, unexplored: unexplored)
+        // Where a screen is to blame, its class is named rather than what follows from it.
         try await compareExemplars(results)
         try await compareWithFreshApps(results)
         try await tellGrowth(level, newLevel: next)
@@ -137,33 +112,44 @@ final class Search {
     /// Compares the screens for which exemplars stand since a level.
     /// After an event that does not end it compares nothing: the event would not end here either.
     private nonisolated(nonsending) func compareExemplars(_ results: [LevelResult]) async throws {
-        exemplars.add(results.flatMap(\.sightings), copying: results.map(\.renamedClasses), in: table)
+        exemplars.add(results.flatMap(\.originals), copying: results.map(\.renamedClasses), in: table)
         if !results.contains(where: \.isStuck) { try await exemplars.run() }
     }
 
     /// Compares with fresh apps while the search goes on: one that never ends is compared as well.
     private nonisolated(nonsending) func compareWithFreshApps(_ results: [LevelResult]) async throws {
         transitionCount = results.reduce(0) { $0 + $1.transitions }
-        if difference != nil || results.contains(where: \.wasStopped) { return }
+        if found.difference != nil || results.contains(where: \.wasStopped) { return }
         let (steps, depth) = (reachability.randomCheck.steps(during: transitionCount), levels.count)
-        difference = try await workers.forEach(of: 1) { worker, _ in
-            try await worker.walk.goOn(to: steps, within: depth)
+        found.difference = try await workers.forEach(of: 1) { worker, _ in
+            try await worker.walk.goOn(to: steps, inWholePathsWithin: depth)
         }[0]
-        if let difference { try await endedScreens.check(difference) }
+        if let difference = found.difference { try await endedScreens.check(difference) }
     }
 
     /// Compares with fresh apps as far as the size of the search asks, and events of the launch states with how they
     /// went first. After an event that does not end it compares nothing.
-    nonisolated(nonsending) func compareAtTheEnd() async throws -> ReachabilityReport.Comparison {
-        let isOver = isStuck || difference != nil
+    private nonisolated(nonsending) func compareAtTheEnd() async throws -> ReachabilityReport.Comparison {
+        let isOver = isStuck || found.difference != nil
         let steps = reachability.randomCheck.steps(after: transitionCount)
-        let (comparison, found) = try await workers.forEach(of: 1) { worker, _ in
+        let (comparison, difference) = try await workers.forEach(of: 1) { worker, _ in
             if isOver { return (worker.walk.report, Violation?.none) }
-            let found = try await worker.walk.goOn(to: steps)
-            return (worker.walk.report, found == nil ? try await worker.repeatFirsts() : found)
+            let difference = try await worker.walk.goOn(to: steps)
+            return (worker.walk.report, difference == nil ? try await worker.repeatFirsts() : difference)
         }[0]
-        difference = difference ?? found
+        found.difference = found.difference ?? difference
         return comparison
+    }
+
+    /// Ends the search: compares what is left, and takes the last counts of the workers.
+    nonisolated(nonsending) func close() async throws -> (ReachabilityReport.Comparison, [Closing]) {
+        let comparison = try await compareAtTheEnd()
+        for findings in try await workers.forEach({ worker, _ in try worker.checkAtTheEnd() }) {
+            found.findings.add(findings)
+        }
+        let closings = try await workers.forEach { worker, _ in worker.close() }
+        if let mistake = closings.lazy.compactMap(\.mistake).first { throw mistake }
+        return (comparison, closings)
     }
 
     /// The reason for which the search ends with a level; `nil` if it goes on.
@@ -183,9 +169,9 @@ final class Search {
         return nil
     }
 
-    /// Tells that something wrong was found by now.
+    /// `true` if something wrong was found by now.
     private var hasViolation: Bool {
-        !findings.bySubject.isEmpty || !unstable.isEmpty || !exemplars.violations.isEmpty || difference != nil
+        found.hasViolation || !exemplars.violations.isEmpty
     }
 
     /// Looks for values of the environment that change when a screen ends.
@@ -194,17 +180,6 @@ final class Search {
     private var bytes: Int { visitedBytes + unexploredBytes }
 
     var visitedBytes: Int { table.bytes + gestureMap.bytes + otherMap.bytes }
-
-    /// Tells whether a bit of the rules is set of a state.
-    func matches(_ bit: Int, in number: Int) -> Bool { ruleBits[number] & 1 << UInt64(bit) != 0 }
-
-    /// The ways from all states to some.
-    private func ways(byAnything: Bool = false, to isEnd: (Int) -> Bool) -> Ways {
-        let others = byAnything ? otherMap.edges(in: table) : []
-        return Ways(gestureMap.edges(in: table) + others, of: table.count, isEnd: isEnd) { number in
-            table[number].marks.contains(.isExplored)
-        }
-    }
 
     private nonisolated(nonsending) func expand(_ level: Range<Int>, limit: Int) async throws -> [LevelResult] {
         let table = table
@@ -239,10 +214,10 @@ final class Search {
         gestureMap.add(level, settlements.map(\.gestureEdges), into: &self.table)
         if events.asksWhatLeads { otherMap.add(level, settlements.map(\.otherEdges), into: &self.table) }
         for (position, settlement) in settlements.enumerated() {
-            unstable.formUnion(settlement.unstable)
-            transitions[position] += settlement.transitions
+            found.unstable.formUnion(settlement.unstable)
+            found.transitions[position] += settlement.transitions
             if settlement.hasUnmatchedStates {
-                findings.add(.undeclaredState, of: 0, state: max(0, level.lowerBound), event: nil)
+                found.findings.add(.undeclaredState, of: 0, state: max(0, level.lowerBound), event: nil)
             }
         }
         unexploredBytes = settlements.reduce(0) { $0 + $1.unexploredBytes }
@@ -271,7 +246,7 @@ extension Search {
             numbers[worker][position] = UInt32(number)
             if number - first == holders.count {
                 holders.append(0)
-                if reachability.recordsGraph { outlines.append(results[worker].outlines[position]) }
+                if reachability.recordsGraph { found.outlines.append(results[worker].outlines[position]) }
             }
             // Others may have met the state with contexts exchanged: its paths are those of the first.
             if reachability.interchangeable == nil || holders[number - first] == 0 {
@@ -283,13 +258,7 @@ extension Search {
 
     private func add(_ newState: NewState) -> Int {
         let (number, isNew) = table.add(newState.entry)
-        if isNew, !endBits.isEmpty { ruleBits.append(newState.rules) }
-        if isNew, newState.entry.parent != StateTable.noParent { growth[newState.entry.event.number] += 1 }
-        guard isNew, newState.rules != 0 else { return number }
-        for position in events.rules.indices where newState.rules & 1 << UInt64(position) != 0 {
-            ruleCounts[position] += 1
-        }
-        findings.addRules(newState.rules, events, at: table.place(of: number))
+        if isNew { found.add(newState, at: table.place(of: number), events) }
         return number
     }
 

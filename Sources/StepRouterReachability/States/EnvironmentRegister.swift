@@ -3,7 +3,7 @@ import StepRouter
 /// The environment of an app: its values together, remembered under one number.
 final class EnvironmentRegister {
     private let declared: [Exploration.EnvironmentValue]
-    /// Tells that there is nothing to remember.
+    /// `true` if there is nothing to remember.
     let isEmpty: Bool
     private var combinations = Numbering<[UInt32]>()
     private var fingerprints: [Fingerprint] = []

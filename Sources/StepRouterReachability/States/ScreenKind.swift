@@ -11,7 +11,7 @@ final class ScreenKind {
     let fingerprint: Fingerprint
     /// Numbers of the exemplars of the kind. These hold the kind, so that it does not hold them.
     var exemplars: [ScreenID] = []
-    /// Canonical numbering: the round in which a screen of the kind was met last, and its position among those.
+    /// Numbering of exemplars: the round in which a screen of the kind was met last, and its position among those.
     var round: UInt32 = 0
     var occurrence = 0
     private let hasher: StableHasher
@@ -55,15 +55,16 @@ final class ScreenKind {
     }
 }
 
-/// A screen that an event has built, that shows another kind than before, or that keeps something else.
-struct Newcomer {
+/// A screen of the app's own that an event has built, that shows another kind than before, or that keeps something else.
+/// Where the state is put back, an exemplar stands for it.
+struct Original {
     let id: ScreenID
     let kind: ScreenKind
-    /// Tells that it was there and has changed, so that another object has to be made for what it shows now.
+    /// `true` if it was there and has changed, so that another object has to be made for what it shows now.
     let isChanged: Bool
-    /// Tells that it refers to another screen in the window.
+    /// `true` if it refers to another screen in the window.
     let refers: Bool
-    /// Tells that it was there, shows the same, and keeps something else than before.
+    /// `true` if it was there, shows the same, and keeps something else than before.
     let keepsOther: Bool
 }
 
@@ -139,7 +140,7 @@ final class Exemplar {
     let fingerprint: Fingerprint
     /// Its declared state; `nil` if it declares none.
     let declared: (any DeclaredState)?
-    /// Tells that it keeps more than it declares.
+    /// `true` if it keeps more than it declares.
     let keepsMore: Bool
     /// The properties that it kept beside its state when it was read first.
     private var kept: KeptProperties?
@@ -152,7 +153,7 @@ final class Exemplar {
         declared = kind.reader?.declared(kind.state, by: listed.screen)
     }
 
-    /// Tells that the screen shows what it stands for.
+    /// `true` if the screen shows what it stands for.
     var isShown: Bool { declared?.isShown ?? true }
 
     /// Tells whether it keeps something else than it did at first.
@@ -200,7 +201,7 @@ final class StateReader<Stateful: StatefulScreen>: StateReading {
 
 /// A screen together with the state that it stands for.
 protocol DeclaredState: AnyObject {
-    /// Tells that the screen has that state now.
+    /// `true` if the screen has that state now.
     var isShown: Bool { get }
     /// The mistake of a screen that shows something else although the state was put back; `nil` if it shows that.
     var mistake: ValueMistake? { get }

@@ -5,7 +5,7 @@ extension ScreenKinds {
     struct KeptValue {
         let number: Int
         let kind: ScreenKind
-        /// Tells that a container that has left holds it, so that it cannot be handed out.
+        /// `true` if a container that has left holds it, so that it cannot be handed out.
         let isHeld: Bool
 
         fileprivate var fingerprint: Fingerprint {

@@ -12,11 +12,11 @@ final class ScreenKinds {
         private let decoration: ((any Screen) -> ScreenDecoration?)?
         /// Its screens without an identity, by decoration.
         private var decorated: [ScreenDecoration: ScreenGroup] = [:]
-        /// Tells that some of its screens have an identity.
+        /// `true` if some of its screens have an identity.
         var hasIdentities = false
-        /// Tells whether its screens keep more than they declare; `nil` before the first one was met.
+        /// `true` if its screens keep more than they declare; `nil` before the first one was met.
         var keepsMore: Bool?
-        /// Tells that its screens may refer to other screens.
+        /// `true` if its screens may refer to other screens.
         var mayRefer = false
         /// The closing buttons of its screens that were taken for one although they may do different things.
         private(set) var likeButtons: Set<String> = []
@@ -62,7 +62,7 @@ final class ScreenKinds {
 
     private var classes: [KnownClass] = []
     private(set) var exemplars = Exemplars()
-    /// Tells that there are exemplars that keep more than they declare.
+    /// `true` if there are exemplars that keep more than they declare.
     private var haveExemplarsMore = false
     /// The nodes of all states, each once.
     var nodes = Numbering<HierarchyNode>()
@@ -135,29 +135,29 @@ final class ScreenKinds {
     }
 
     /// The fingerprint of the kind of a screen that is no exemplar, or shows something else than it stands for.
-    func fingerprint(of node: HierarchyNode, notingIn newcomers: inout [Newcomer]) -> Fingerprint {
+    func fingerprint(of node: HierarchyNode, notingIn originals: inout [Original]) -> Fingerprint {
         let kind = kind(of: node)
         if let screen = screens[node.screen], keepsMore(screen, node.classID) {
             // A screen with an identity is its own exemplar.
             let isOne = kind.identity != 0
             let refers = !isOne && knownClass(node.classID).mayRefer && reference(in: KeptProperties(of: screen)) != nil
             let isChanged = !isOne && exemplars[node.screen] != nil
-            newcomers.append(
-                Newcomer(id: node.screen, kind: kind, isChanged: isChanged, refers: refers, keepsOther: false)
+            originals.append(
+                Original(id: node.screen, kind: kind, isChanged: isChanged, refers: refers, keepsOther: false)
             )
         }
         return kind.fingerprint
     }
 
     /// Notes the exemplars that show what they stand for, and keep something else than before.
-    func noteOthers(among nodes: [HierarchyNode], in newcomers: inout [Newcomer]) {
+    func noteOthers(among nodes: [HierarchyNode], in originals: inout [Original]) {
         if !haveExemplarsMore { return }
         for node in nodes {
             guard let exemplar = exemplars[node.screen], exemplar.keepsMore, exemplar.isShown,
                 exemplar.keepsOther(ignoring: ignored(of: exemplar.listed.screen))
             else { continue }
-            newcomers.append(
-                Newcomer(id: node.screen, kind: exemplar.kind, isChanged: false, refers: false, keepsOther: true)
+            originals.append(
+                Original(id: node.screen, kind: exemplar.kind, isChanged: false, refers: false, keepsOther: true)
             )
         }
     }
@@ -230,7 +230,7 @@ final class ScreenKinds {
     // MARK: Exemplars
 
     /// A hierarchy with exemplars in place of the screens that are in it.
-    func canonical(_ live: Hierarchy) throws(ReachabilityError) -> Hierarchy {
+    func hierarchyOfExemplars(for live: Hierarchy) throws(ReachabilityError) -> Hierarchy {
         if let ambiguousName { throw .ambiguousClass(name: ambiguousName) }
         if let propertyMistake { throw propertyMistake }
         var hierarchy = live

@@ -13,8 +13,8 @@ final class FingerprintedState {
     let hierarchyFingerprint: Fingerprint
     /// Depths and counts that bounds ask for.
     let measures: Measures
-    /// New screens that keep more than they declare, and exemplars of those that keep something else than before.
-    let newcomers: [Newcomer]
+    /// Originals that keep more than they declare, and exemplars that keep something else than before.
+    let originals: [Original]
     /// The state as rules about events see it; `nil` if there are none.
     var observed: ObservedState?
 
@@ -26,20 +26,20 @@ final class FingerprintedState {
         var hasher = StableHasher(of: hierarchy)
         let nodes = hierarchy.nodes
         let exemplars = kinds.exemplars
-        var newcomers: [Newcomer] = []
+        var originals: [Original] = []
         // Nodes before this position hang from a modal.
         var modalEnd = 0
         for (position, node) in nodes.enumerated() {
             let known = exemplars.fingerprint(of: node.screen)
-            hasher.combine((known ?? kinds.fingerprint(of: node, notingIn: &newcomers)).mixed(with: node))
+            hasher.combine((known ?? kinds.fingerprint(of: node, notingIn: &originals)).mixed(with: node))
             if node.style != nil { modalEnd = max(modalEnd, position + Int(node.extent)) }
             if case .none = node.kind { continue }
             measures.add(node, at: position, nodes, isInModal: position < modalEnd)
         }
-        kinds.noteOthers(among: nodes, in: &newcomers)
+        kinds.noteOthers(among: nodes, in: &originals)
         self.hierarchy = hierarchy
         self.measures = measures
-        self.newcomers = newcomers
+        self.originals = originals
         hierarchyFingerprint = hasher.finish()
         environment = register.remember()
         kept = kinds.keptValues(renamedBy: nil)

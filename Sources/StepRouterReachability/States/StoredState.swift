@@ -59,7 +59,7 @@ final class PreparedState {
         visible = hierarchy.visibleScreens
     }
 
-    /// Tells that all of its screens show what they declare in it.
+    /// `true` if all of its screens show what they declare in it.
     var isShown: Bool { declared.allSatisfy(\.isShown) }
 }
 

@@ -65,7 +65,7 @@ struct KeptProperties {
 
 // References to other screens, which another object replaces when a state is put back.
 extension KeptProperties {
-    /// Tells that a property may refer to another screen: it does, or is an optional of a screen or of a protocol.
+    /// `true` if a property may refer to another screen: it does, or is an optional of a screen or of a protocol.
     var mayReferToScreens: Bool {
         list.contains { _, value in
             if reference(in: value, where: { _ in true }) != nil { return true }
@@ -155,7 +155,7 @@ struct PropertyDifference {
     /// The value of each of both screens there, in words.
     let left: String
     let right: String
-    /// Tells that no declared state can hold it: it is a function, an object, or cannot be compared.
+    /// `true` if no declared state can hold it: it is a function, an object, or cannot be compared.
     let isGiven: Bool
 }
 

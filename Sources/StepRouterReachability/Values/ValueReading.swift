@@ -13,7 +13,7 @@ struct ValueReading {
     let fingerprint: Fingerprint
     /// The class of the first object in the value, which may change in place; `nil` if there is none.
     let object: Any.Type?
-    /// Tells that something in the value is not equal to itself, such as NaN.
+    /// `true` if something in the value is not equal to itself, such as NaN.
     let isUnequalToItself: Bool
     /// The part of the value that cannot be read, so that other values may look the same; `nil` if there is none.
     let unreadable: UnreadablePart?
@@ -81,7 +81,7 @@ private final class ReadObjects {
     var ownParts: [ObjectIdentifier: Fingerprint] = [:]
     /// The class of the first.
     var first: Any.Type?
-    /// Tells that there is a NaN.
+    /// `true` if there is a NaN.
     var isBesideNaN = false
     /// The first part that cannot be read.
     var unreadable: UnreadablePart?

@@ -24,7 +24,7 @@ final class SearchSignal: Sendable {
 
     var isTimeUp: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 
-    /// Tells that the workers are to stop before their level is done. Asked before each state.
+    /// `true` if the workers are to stop before their level is done. Asked before each state.
     var isStopped: Bool {
         if stopped.load(ordering: .relaxed) { return true }
         guard Task.isCancelled || isTimeUp else { return false }

@@ -4,27 +4,27 @@ import StepRouterSimulation
 extension Worker {
     /// Expands the states of this worker's share of a level.
     nonisolated(nonsending) func expandShare(_ order: ExpandOrder) async throws -> LevelResult {
-        notes.landingBits = NavigationBits(navigations: events.navigations.count, states: order.level.count)
-        notes.result.loops = notes.landingBits
+        landings.begin(states: order.level.count)
+        result.loops = NavigationBits(navigations: events.navigations.count, states: order.level.count)
         if isReversed { unexplored = unexplored.filter(order.includes).reversed() }
         while let next = unexplored.popLast(), order.includes(next) {
-            let before = notes.counters.transitions
-            notes.result.wasStopped = signal.isStopped
-            if !notes.result.wasStopped { try await expand(next, order) }
-            if notes.result.wasStopped { break }
-            notes.result.explored.append(next.number)
-            signal.count(transitions: notes.counters.transitions - before, known: order.table.count)
+            let before = counters.transitions
+            result.wasStopped = signal.isStopped
+            if !result.wasStopped { try await expand(next, order) }
+            if result.wasStopped { break }
+            result.explored.append(next.number)
+            signal.count(transitions: counters.transitions - before, known: order.table.count)
         }
         unexplored = []
         states = StateStore()
         for app in apps {
             // The table of states is about to grow.
             app.whereabouts.leave()
-            notes.result.renamedClasses.formUnion(app.kinds.renamedClasses)
+            result.renamedClasses.formUnion(app.kinds.renamedClasses)
         }
-        notes.result.transitions = notes.counters.transitions
-        defer { notes.result = LevelResult() }
-        return notes.result
+        result.transitions = counters.transitions
+        defer { result = LevelResult() }
+        return result
     }
 
     private nonisolated(nonsending) func expand(_ next: UnexploredState, _ order: ExpandOrder) async throws {
@@ -37,7 +37,7 @@ extension Worker {
         let former = app.read()
         let canonical = app.canonical(former)
         if canonical.fingerprint != order.table[number].fingerprint {
-            notes.result.findings.add(.undeclaredState, of: 0, state: number, event: nil)
+            result.findings.add(.undeclaredState, of: 0, state: number, event: nil)
         }
         let step = Step(
             number: number,
@@ -47,21 +47,21 @@ extension Worker {
             table: order.table,
             level: order.level
         )
-        noteStrayChanges(in: app)
+        addStrayChanges(in: app)
         app.strays.state = step.number
         for event in try eventsToTry(in: app) {
             app.put(state)
             if former.hierarchy.isEmpty, !app.offers(event) {
-                if let navigation = events.navigation(of: event) { notes.counters.navigations[navigation].untried += 1 }
+                if let navigation = events.navigation(of: event) { counters.navigations[navigation].untried += 1 }
                 continue
             }
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             checkAsking(event, in: state, step)
             try await tryOut(event, in: state, step)
-            if notes.result.wasStopped { return }
+            if result.wasStopped { return }
         }
         if let mistake = app.valueMistake { throw mistake }
-        noteStrayChanges(in: app)
+        addStrayChanges(in: app)
         if app.renamings != nil { try await compareRenamed(state, step) }
     }
 
@@ -78,7 +78,7 @@ extension Worker {
         return isReversed ? tried.reversed() : tried
     }
 
-    /// Tells that what is declared last happens first.
+    /// `true` if what is declared last happens first.
     private var isReversed: Bool { reachability.firstLevels?.isReversed ?? false }
 
     /// Lets an event happen and notes what became of it; if it waits, with everything that can happen meanwhile.
@@ -93,9 +93,9 @@ extension Worker {
             step.app.put(state)
             attempt = await step.app.attempt(ExploredEvent(event), from: step.former, isCounted: true)
         }
-        noteFirst(attempt, step)
+        keepFirst(attempt, step)
         var open = overlaps(of: attempt)
-        if attempt.outcome != .waits, open.isEmpty { return try await note(attempt, step) }
+        if attempt.outcome != .waits, open.isEmpty { return try await take(attempt, step) }
         var waits = WaitGraph()
         var next = 0
         /// The navigations that would begin where the one before ends, unless it may be overtaken.
@@ -110,7 +110,7 @@ extension Worker {
             } else if attempt.isComplete {
                 mayBeOvertaken = mayBeOvertaken || attempt.mayBeOvertaken
                 waits.addEnd(attempt)
-                try await note(attempt, step)
+                try await take(attempt, step)
             }
             if mayBeOvertaken {
                 added += queued
@@ -120,28 +120,28 @@ extension Worker {
                 open += added
                 open[next...].sort()
             }
-            if notes.result.wasStopped { return }
+            if result.wasStopped { return }
             guard next < open.count else { break }
             step.app.put(state)
             attempt = await step.app.attempt(open[next], from: step.former, isCounted: true)
             next += 1
         }
         if let endless = waits.endless {
-            notes.result.findings.add(.neverEnds, of: event, state: step.number, event: endless)
+            result.findings.add(.neverEnds, of: event, state: step.number, event: endless)
         } else {
-            noteUnlanded(waits.unlanded, step)
+            addUnlanded(waits.unlanded, step)
         }
     }
 
     /// Notes the navigations that wait and that no answer lets land. One that may be refused by itself is counted.
-    private func noteUnlanded(_ unlanded: [(navigation: NavigationKey, event: ExploredEvent)], _ step: Step) {
+    private func addUnlanded(_ unlanded: [(navigation: NavigationKey, event: ExploredEvent)], _ step: Step) {
         var counted: Set<Int> = []
         for (navigation, event) in unlanded {
             let number = navigation.event
             if step.app.refusal(of: navigation).asksForLanding {
-                notes.result.findings.add(.neverLands, of: number, state: step.number, event: event)
+                result.findings.add(.neverLands, of: number, state: step.number, event: event)
             } else if let navigation = events.navigation(of: number), counted.insert(number).inserted {
-                notes.counters.navigations[navigation].vain += 1
+                counters.navigations[navigation].vain += 1
             }
         }
     }
@@ -157,23 +157,23 @@ extension Worker {
         _ step: Step,
         _ waits: inout WaitGraph
     ) -> (now: [ExploredEvent], queued: [ExploredEvent]) {
-        noteFlaws(of: attempt, step)
+        addFlaws(of: attempt, step)
         expectRenamed(attempt, step)
         if attempt.has(.neverEnds) {
             let overdue = step.app.whereabouts.overdue
             reachability.timeout.tell(of: overdue, after: reachability.timeout.seconds, reachability.progress)
-            notes.result.isStuck = true
-            notes.result.wasStopped = true
+            result.isStuck = true
+            result.wasStopped = true
             return ([], [])
         }
         let (isNew, hasMoved) = waits.add(attempt, wait)
-        if hasMoved, let last = attempt.event.meanwhile.last { notes.counters.uses[last] += 1 }
+        if hasMoved, let last = attempt.event.meanwhile.last { counters.uses[last] += 1 }
         if !isNew { return ([], []) }
         if events.happenings(during: attempt.event) < Bounds.mostMeanwhile {
             return (wait.offered.map(wait.event.followed), wait.queued.map(wait.event.followed))
         }
         waits.leaveOpen(wait.event)
-        notes.counters.cuts[reachability.bounds.meanwhilePosition] += 1
+        counters.cuts[reachability.bounds.meanwhilePosition] += 1
         return ([], [])
     }
 

@@ -10,17 +10,16 @@ extension Worker {
             unexplored.appendWithLittleRoom(UnexploredState(number: number, position: UInt32(position)))
         }
         unexplored.sort { $0.number > $1.number }
-        states = notes.storedStates
-        notes.storedStates = StateStore()
-        notes.result = LevelResult()
-        notes.newLandingBits = NavigationBits(navigations: events.navigations.count)
+        states = newStates
+        newStates = StateStore()
+        result = LevelResult()
         return settlement(order)
     }
 
     /// Joins a search that one worker has begun: goes along the shortest paths to the states of its share of a level.
     /// The events on the way were counted and checked by the other worker.
     nonisolated(nonsending) func join(_ order: SettleOrder) async throws -> Settlement {
-        notes = LevelNotes(Counters(reachability, events))
+        forget()
         let share = order.newLevel.filter { number in
             order.owners[number - order.newLevel.lowerBound] == order.worker
         }
@@ -64,46 +63,16 @@ extension Worker {
     private var unexploredBytes: Int { states.bytes + unexplored.capacity * MemoryLayout<UnexploredState>.stride }
 
     private func settlement(_ order: SettleOrder) -> Settlement {
-        func number(of state: ReachedState) -> UInt32 {
+        var settlement = Settlement()
+        settlement.unexploredBytes = unexploredBytes
+        (settlement.gestureEdges, settlement.otherEdges, settlement.transitions) = edges.settle { state in
             switch state {
             case .numbered(let number): number
             case .new(let position): order.numbers[Int(position)]
             }
         }
-        var settlement = Settlement()
-        settlement.unexploredBytes = unexploredBytes
-        func edges(_ targets: inout [(from: UInt32, to: ReachedState?)]) -> [StateEdge] {
-            defer { targets.removeAll(keepingCapacity: true) }
-            return targets.map { StateEdge(from: $0, to: $1.map { number(of: $0) } ?? StateEdge.unknown) }
-        }
-        settlement.gestureEdges = edges(&notes.gestureTargets)
-        settlement.otherEdges = edges(&notes.otherTargets)
-        for position in notes.transitions.indices {
-            guard case .state(let state) = notes.transitions[position].target else { continue }
-            notes.transitions[position].target = .state(.numbered(number(of: state)))
-        }
-        swap(&settlement.transitions, &notes.transitions)
-        settlePending(order)
-        settlement.unstable = Array(notes.unstable)
-        notes.unstable = []
+        settlement.unstable = landings.settle(order.numbers, unexplored: order.unexplored, order.table)
         return settlement
-    }
-
-    /// Checks the landings in states that are explored by now, and gives the others their numbers.
-    private func settlePending(_ order: SettleOrder) {
-        var open: [Landing] = []
-        for var landing in notes.landings {
-            switch landing.target {
-            case .new(let position):
-                landing.target = .numbered(order.numbers[Int(position)])
-                open.appendWithLittleRoom(landing)
-            case .numbered(let number):
-                if order.unexplored.contains(number) { continue }
-                if order.table.isLoop(Int(landing.canonical), in: Int(number)) { continue }
-                notes.unstable.insert(landing)
-            }
-        }
-        notes.landings = open
     }
 }
 
@@ -140,6 +109,6 @@ struct Settlement: Sendable {
     var transitions: [RecordedTransition] = []
     /// Size in bytes of the states that the worker goes on from.
     var unexploredBytes = 0
-    /// Tells that an event on a path led elsewhere than it led another worker.
+    /// `true` if an event on a path led elsewhere than it led another worker.
     var hasUnmatchedStates = false
 }

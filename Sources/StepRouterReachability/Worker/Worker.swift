@@ -36,9 +36,19 @@ final class Worker {
     var unexplored: [UnexploredState] = []
     /// The values of these states.
     var states = StateStore()
-    var notes: LevelNotes
-    /// The screens for which exemplars stand.
-    var met = MetScreens()
+    /// The results of the present level; its new states have no numbers yet.
+    var result = LevelResult()
+    /// The new states, as they are put back.
+    var newStates = StateStore()
+    var counters: Counters
+    /// Where the events of the level lead.
+    var edges = LevelEdges()
+    /// Checks where navigations have landed.
+    var landings: LandingCheck
+    /// The events of the present state that are to happen with contexts exchanged as well.
+    var renamed: [RenamedAttempt] = []
+    /// The originals for which exemplars stand.
+    var known = KnownOriginals()
     /// The events of the launch states, as they went first.
     var firsts: [(launch: Int, attempt: Attempt)] = []
     /// Compares the apps with fresh ones, from their launch states on.
@@ -53,7 +63,8 @@ final class Worker {
         }
         self.apps = apps
         events = apps[0].events
-        notes = LevelNotes(Counters(reachability, events))
+        counters = Counters(reachability, events)
+        landings = LandingCheck(navigations: events.navigations.count)
         homes = apps.compactMap { app in app.window.tree.firstScreen.map { ObjectIdentifier(type(of: $0)) } }
     }
 }
@@ -88,6 +99,14 @@ struct Opening: Sendable {
 }
 
 extension Worker {
+    /// Forgets what was found in the launch states: another worker has found it.
+    func forget() {
+        result = LevelResult()
+        newStates = StateStore()
+        counters = Counters(reachability, events)
+        landings = LandingCheck(navigations: events.navigations.count)
+    }
+
     /// Reads the launch states, and throws if one cannot be explored.
     func open() throws -> Opening {
         launchStates = []
@@ -96,13 +115,13 @@ extension Worker {
         for (position, app) in apps.enumerated() {
             let reading = app.read()
             fingerprints.append(reading.fingerprint)
-            if !app.isSound { notes.result.findings.add(.brokenInvariant, of: -1, state: position, event: nil) }
+            if !app.isSound { result.findings.add(.brokenInvariant, of: -1, state: position, event: nil) }
             try checkLaunch(of: app, reading)
             let state = try app.state(reading)
             launchStates.append(state)
             _ = addNewState(state, reading.fingerprint, of: app, at: FindingPlace(state: position, event: nil))
         }
-        return Opening(events: events, result: notes.result, drawings: drawings, fingerprints: fingerprints)
+        return Opening(events: events, result: result, drawings: drawings, fingerprints: fingerprints)
     }
 
     /// Checks that a launch state is the same whichever context is which.
@@ -118,20 +137,20 @@ extension Worker {
 
     /// Checks that no unknown kept screen was handed out at the very end, and returns the changes after the last event.
     func checkAtTheEnd() throws -> Findings<FindingPlace> {
-        notes.result.findings = Findings()
+        result.findings = Findings()
         for app in apps {
             // A screen that an event has brought back is seen when a state is put back.
             app.put(app.prepare(launchStates[app.launch]))
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
-            noteStrayChanges(in: app)
+            addStrayChanges(in: app)
         }
-        return notes.result.findings
+        return result.findings
     }
 
     /// The final counts, with the names of the used parts.
     func close() -> Closing {
         Closing(
-            counters: notes.counters,
+            counters: counters,
             coverage: apps.map { AppCoverage($0.coverage) },
             likeButtons: apps.reduce(into: []) { $0.formUnion($1.kinds.likeButtons) },
             mistake: apps.lazy.compactMap(\.valueMistake).first
@@ -187,22 +206,22 @@ enum Workers {
     }
 
     /// Lets every active worker do something at the same time, and returns the outcomes in the order of the workers.
-    nonisolated(nonsending) func forEach<Outcome: Sendable>(
+    nonisolated(nonsending) func forEach<Output: Sendable>(
         of count: Int? = nil,
-        _ body: nonisolated(nonsending) @escaping @Sendable (Worker, Int) async throws -> Outcome
-    ) async throws -> [Outcome] {
+        _ body: nonisolated(nonsending) @escaping @Sendable (Worker, Int) async throws -> Output
+    ) async throws -> [Output] {
         switch self {
         case .one(let worker):
             defer { worker.reachability.watched.end() }
             return [try await body(worker, 0)]
         case .several(let isolated, let active):
-            return try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
+            return try await withThrowingTaskGroup(of: (Int, Output).self) { group in
                 for (position, worker) in isolated.prefix(count ?? active).enumerated() {
                     group.addTask { (position, try await worker.work(position, body)) }
                 }
-                var outcomes: [(Int, Outcome)] = []
-                for try await outcome in group { outcomes.append(outcome) }
-                return outcomes.sorted { $0.0 < $1.0 }.map(\.1)
+                var outputs: [(Int, Output)] = []
+                for try await output in group { outputs.append(output) }
+                return outputs.sorted { $0.0 < $1.0 }.map(\.1)
             }
         }
     }
@@ -220,10 +239,10 @@ actor IsolatedWorker {
     }
 
     /// Lets the worker do something; it is made when it is needed first.
-    func work<Outcome: Sendable>(
+    func work<Output: Sendable>(
         _ position: Int,
-        _ body: nonisolated(nonsending) @Sendable (Worker, Int) async throws -> Outcome
-    ) async throws -> Outcome {
+        _ body: nonisolated(nonsending) @Sendable (Worker, Int) async throws -> Output
+    ) async throws -> Output {
         defer { reachability.watched.end() }
         if let worker { return try await body(worker, position) }
         let worker = try await Worker(reachability, signal: signal)

@@ -209,7 +209,7 @@ struct ExploredNavigation {
         context.map { "\(destination.name)(\($0))" } ?? destination.name
     }
 
-    /// Tells that it is asked to change a screen that is shown already, or to build another one.
+    /// `true` if it is asked to change a screen that is shown already, or to build another one.
     var changesWhatIsShown: Bool {
         switch request.destination.options.whenShown {
         case .refresh, .replace, .another: true
@@ -217,7 +217,7 @@ struct ExploredNavigation {
         }
     }
 
-    /// Tells that it builds another screen each time.
+    /// `true` if it builds another screen each time.
     var makesAnother: Bool { request.destination.options.whenShown == .another }
 
     /// Tells whether its chain sets a first root.

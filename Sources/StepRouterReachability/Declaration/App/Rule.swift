@@ -34,7 +34,7 @@ extension ReachabilityReport {
 }
 
 extension ReachabilityReport.RuleKind {
-    /// Tells whether it speaks of events.
+    /// `true` if it speaks of events.
     var isAboutEvents: Bool {
         switch self {
         case .alwaysEvent, .sometimesEvent, .neverEvent: true
@@ -42,7 +42,7 @@ extension ReachabilityReport.RuleKind {
         }
     }
 
-    /// Tells whether it speaks of ways from some states to others.
+    /// `true` if it speaks of ways from some states to others.
     var leads: Bool { self == .leads || self == .leadsByGestures }
 }
 

@@ -9,7 +9,7 @@ extension Reachability {
         /// Does something to a window; it is a transition if it changes something.
         public typealias Body = nonisolated(nonsending) @Sendable (SimulatedWindow) async throws -> Void
 
-        enum Kind: Sendable {
+        enum GestureKind: Sendable {
             case back
             case swipeDown
             case selectTab
@@ -27,7 +27,7 @@ extension Reachability {
             }
         }
 
-        let kind: Kind
+        let kind: GestureKind
         /// The refusals that it allows of the navigations that it asks for.
         var refusal = ExploredDestination.Refusal.byUser
 

@@ -3,8 +3,8 @@ import StepRouterSimulation
 
 /// An explored app, in which states are put back, and a fresh one that takes the same path and never goes back.
 final class ComparedApps {
-    /// The outcome of one event in both apps.
-    enum Outcome {
+    /// A step of both apps: what an event led to.
+    enum ComparedStep {
         case alike
         case different(Violation)
         /// No state that can be compared further.
@@ -32,7 +32,7 @@ final class ComparedApps {
     func announcePath() { app.whereabouts.isAt(.path(EventPath(launch: app.launch, events: replay.events))) }
 
     /// Lets the same event happen in both apps, and puts the state back that it led to.
-    nonisolated(nonsending) func take(_ event: ExploredEvent) async throws -> Outcome {
+    nonisolated(nonsending) func take(_ event: ExploredEvent) async throws -> ComparedStep {
         let attempt = await app.attempt(event, from: reading)
         if Task.isCancelled { return .over }
         let replayed = await replay.take(event)
@@ -62,7 +62,7 @@ final class ComparedApps {
             leadingTo: ComparedState(of: app, reading).difference(to: ComparedState(of: replay.app, replay.reading)),
             on: replay.record,
             ignoring: app.kinds.ignored,
-            observing: app.observing
+            observing: app.restorer.observing
         )
     }
 
@@ -81,7 +81,7 @@ final class ComparedApps {
             leadingTo: difference,
             on: replay.record,
             ignoring: app.kinds.ignored,
-            observing: app.observing
+            observing: app.restorer.observing
         )
     }
 }

@@ -30,22 +30,40 @@ final class ComparingWalk {
         budget = WaitingBudget(RandomCheck.mostWaiting, of: reachability.realWaits)
     }
 
-    /// Walks on until there are so many steps in all, unless the app really waits for too long.
+    /// Walks on while a search goes on, in whole paths: one step alone shows little.
     ///
     /// - Parameters:
-    ///   - steps: The number of steps.
+    ///   - steps: The number of steps that there may be by now.
     ///   - depth: The most steps of a path: where the search has not been, it is to find the shortest path first.
     /// - Returns: The difference of a fresh app; `nil` if there is none.
     /// - Throws: The errors of making an app.
-    nonisolated(nonsending) func goOn(to steps: Int, within depth: Int = .max) async throws -> Violation? {
-        while report.steps < steps, !Task.isCancelled, !budget.isUsedUp {
+    nonisolated(nonsending) func goOn(to steps: Int, inWholePathsWithin depth: Int) async throws -> Violation? {
+        try await takePaths(to: steps, beginningBefore: steps - Self.longestPath, within: depth)
+    }
+
+    /// Walks on until there are so many steps in all, unless the app really waits for too long.
+    ///
+    /// - Parameter steps: The number of steps.
+    /// - Returns: The difference of a fresh app; `nil` if there is none.
+    /// - Throws: The errors of making an app.
+    nonisolated(nonsending) func goOn(to steps: Int) async throws -> Violation? {
+        let violation = try await takePaths(to: steps, beginningBefore: steps, within: Self.longestPath)
+        if report.steps < steps, budget.isUsedUp { report.wantedSteps = steps }
+        return violation
+    }
+
+    private nonisolated(nonsending) func takePaths(
+        to steps: Int,
+        beginningBefore end: Int,
+        within depth: Int
+    ) async throws -> Violation? {
+        while report.steps < end, !Task.isCancelled, !budget.isUsedUp {
             let app = apps[report.paths % apps.count]
             report.paths += 1
             let before = report.steps
             if let violation = try await takePath(in: app, to: steps, within: depth) { return violation }
             if report.steps == before { break }
         }
-        if report.steps < steps, budget.isUsedUp { report.wantedSteps = steps }
         return nil
     }
 

@@ -1,13 +1,59 @@
 import StepRouter
 
 extension Search {
+    /// Ends the search, and makes its report.
     nonisolated(nonsending) func report() async throws -> ReachabilityReport {
-        noteTraps()
-        noteUnstableLandings()
-        let comparison = try await compareAtTheEnd()
-        for found in try await workers.forEach({ worker, _ in try worker.checkAtTheEnd() }) { findings.add(found) }
-        let closings = try await workers.forEach { worker, _ in worker.close() }
-        if let mistake = closings.lazy.compactMap(\.mistake).first { throw mistake }
+        let (comparison, closings) = try await close()
+        return try await SearchReport(of: self, closings).report(comparison)
+    }
+}
+
+/// The report of a search that is over.
+struct SearchReport {
+    private let search: Search
+    /// What was found, with what only the whole search tells.
+    private var found: SearchFindings
+    /// The last counts of each worker.
+    private let closings: [Closing]
+    /// The ways home by gestures; `nil` if none are needed.
+    private let waysHome: Ways?
+    /// The ways that rules speak of, by the number of the rule.
+    private let ruledWays: [Int: Ways]
+
+    init(of search: Search, _ closings: [Closing]) {
+        self.search = search
+        self.closings = closings
+        let (table, found) = (search.table, search.found)
+        self.found = found
+        waysHome = search.reachability.home.map { _ in
+            Self.ways(in: search) { table[$0].marks.contains(.isHome) }
+        }
+        ruledWays = Dictionary(
+            uniqueKeysWithValues: found.endBits.map { rule, bit in
+                let byAnything = search.events.rules[rule].kind == .leads
+                return (rule, Self.ways(in: search, byAnything: byAnything) { found.matches(bit, in: $0) })
+            }
+        )
+        addTraps()
+        addUnstableLandings()
+    }
+
+    /// The ways from all states to some.
+    private static func ways(in search: Search, byAnything: Bool = false, to isEnd: (Int) -> Bool) -> Ways {
+        let table = search.table
+        let others = byAnything ? search.otherMap.edges(in: table) : []
+        return Ways(search.gestureMap.edges(in: table) + others, of: table.count, isEnd: isEnd) { number in
+            table[number].marks.contains(.isExplored)
+        }
+    }
+
+    private var reachability: Reachability { search.reachability }
+    private var events: EventTable { search.events }
+    private var table: StateTable { search.table }
+
+    nonisolated(nonsending) func report(
+        _ comparison: ReachabilityReport.Comparison
+    ) async throws -> ReachabilityReport {
         let summary = Summary(
             closings.dropFirst().reduce(into: closings[0].counters) { $0.add($1.counters) },
             closings.flatMap(\.coverage),
@@ -17,7 +63,7 @@ extension Search {
         let likeButtons = Set(closings.flatMap(\.likeButtons)).sorted()
         let rules = ruleReports(summary.counters)
         var report = ReachabilityReport(
-            ending: ending,
+            ending: search.ending,
             launches: reachability.launches.map(\.name),
             extent: extent,
             destinations: summary.destinations,
@@ -30,14 +76,14 @@ extension Search {
             likeButtons: likeButtons.isEmpty ? nil : likeButtons,
             interchangeable: reachability.interchangeable?.name,
             cost: ReachabilityReport.Cost(
-                seconds: seconds,
-                workers: workers.count,
-                visitedBytes: visitedBytes,
+                seconds: search.seconds,
+                workers: search.workers.count,
+                visitedBytes: search.visitedBytes,
                 states: table.count,
                 transitions: extent.transitions
             ),
-            graph: graph(closings),
-            growth: try await growthAtEnd(),
+            graph: graph,
+            growth: try await search.growthAtEnd(),
             idleAnswers: idleAnswers(summary.counters),
             refusedEvents: summary.refusals
         )
@@ -48,7 +94,7 @@ extension Search {
     /// The violations, the shortest path first, with the difference between compared apps.
     private nonisolated(nonsending) func violations() async throws -> [Violation] {
         let confirmation = Confirmation(reachability: reachability, events: events)
-        let sorted = findings.bySubject.sorted { left, right in
+        let sorted = found.findings.bySubject.sorted { left, right in
             (left.value.place, left.key.kind.rank, left.key.number)
                 < (right.value.place, right.key.kind.rank, right.key.number)
         }
@@ -64,13 +110,13 @@ extension Search {
             violations.append(try await confirmation.violation(subject, findingPath))
         }
         // Violations that follow from undeclared state come after the screen that is to blame.
-        let unlike = exemplars.violations
+        let unlike = search.exemplars.violations
         let undeclared =
             unlike
-            + [difference].compactMap(\.self).filter { found in !unlike.contains { $0.subject == found.subject } }
+            + [found.difference].compactMap(\.self).filter { other in !unlike.contains { $0.subject == other.subject } }
         let screens = Set(undeclared.map(\.subject))
         let all = undeclared + violations.filter { $0.kind != .undeclaredState || !screens.contains($0.subject) }
-        if let first = all.first(where: { $0.kind == .undeclaredState }) { try await endedScreens.check(first) }
+        if let first = all.first(where: { $0.kind == .undeclaredState }) { try await search.endedScreens.check(first) }
         return all
     }
 
@@ -92,54 +138,55 @@ extension Search {
     private func extent(_ counters: Counters) -> ReachabilityReport.Extent {
         ReachabilityReport.Extent(
             states: table.count,
-            explored: explored,
+            explored: search.explored,
             transitions: counters.transitions,
             selfLoops: counters.selfLoops,
             refused: counters.refused,
             cuts: counters.cuts(by: reachability.bounds),
-            newStates: levels.indices.map { levels[$0] - ($0 == 0 ? 0 : levels[$0 - 1]) }
+            newStates: search.levels.indices.map { search.levels[$0] - ($0 == 0 ? 0 : search.levels[$0 - 1]) }
         )
     }
 
     /// Notes the states from which no gestures lead home, and nothing where a rule says, as far as that is known.
-    private func noteTraps() {
+    private mutating func addTraps() {
         for number in 0..<table.count where waysHome?.leadThere[number] == false {
-            findings.add(.trap, of: 0, at: table.place(of: number))
+            found.findings.add(.trap, of: 0, at: table.place(of: number))
         }
         for (rule, ways) in ruledWays {
-            for number in 0..<table.count where matches(rule, in: number) && ways.leadThere[number] == false {
-                findings.add(.leads, of: rule, at: table.place(of: number))
+            for number in 0..<table.count where found.matches(rule, in: number) && ways.leadThere[number] == false {
+                found.findings.add(.leads, of: rule, at: table.place(of: number))
             }
         }
     }
 
-    private func noteUnstableLandings() {
-        for landing in unstable {
+    private mutating func addUnstableLandings() {
+        for landing in found.unstable {
             guard let navigation = events.navigation(of: landing.event.number) else { continue }
-            findings.add(.repeatChanges, of: navigation, state: Int(landing.from), event: landing.event)
+            found.findings.add(.repeatChanges, of: navigation, state: Int(landing.from), event: landing.event)
         }
     }
 
     private func ruleReports(_ counters: Counters) -> [ReachabilityReport.RuleReport] {
         var reports = events.rules.enumerated().map { number, rule in
             if let ways = ruledWays[number] {
-                return ways.report(rule.kind, rule.name) { matches(number, in: $0) }
+                return ways.report(rule.kind, rule.name) { found.matches(number, in: $0) }
             }
             return rule.kind.isAboutEvents
                 ? rule.report(count: counters.rules[number], of: counters.transitions)
-                : rule.report(count: ruleCounts[number], of: table.count)
+                : rule.report(count: found.ruleCounts[number], of: table.count)
         }
         for (number, rule) in events.rules.enumerated() where !rule.kind.isAboutEvents {
             guard let kind = rule.violation else { continue }
-            let found = findings.bySubject[FindingSubject(kind: kind, number: number)]?.occurrences ?? 0
-            reports[number].brokenOutside = found - ruleCounts[number]
+            let subject = FindingSubject(kind: kind, number: number)
+            let occurrences = found.findings.bySubject[subject]?.occurrences ?? 0
+            reports[number].brokenOutside = occurrences - found.ruleCounts[number]
         }
         guard let home = reachability.home, let waysHome else { return reports }
         return reports + [waysHome.report(.wayBack, home.name)]
     }
 
     /// Every state and transition, if they were recorded.
-    func graph(_ closings: [Closing]) -> StateGraph? {
+    private var graph: StateGraph? {
         guard reachability.recordsGraph else { return nil }
         let answered = answeredEvents
         var positions: [ExploredEvent: Int] = [:]
@@ -147,7 +194,7 @@ extension Search {
         return StateGraph(
             events: graphEvents + answered.map { graphEvent($0) },
             states: (0..<table.count).map { state(at: $0, positions) },
-            transitions: graphTransitions(closings, positions)
+            transitions: graphTransitions(positions)
         )
     }
 
@@ -157,7 +204,7 @@ extension Search {
 
     /// The events while which something else happened, in order.
     private var answeredEvents: [ExploredEvent] {
-        Set(transitions.lazy.joined().map(\.event).filter { !$0.meanwhile.isEmpty }).sorted()
+        Set(found.transitions.lazy.joined().map(\.event).filter { !$0.meanwhile.isEmpty }).sorted()
     }
 
     private func graphEvent(_ event: ExploredEvent) -> StateGraph.Event {
@@ -174,7 +221,7 @@ extension Search {
     private func state(at number: Int, _ positions: [ExploredEvent: Int]) -> StateGraph.State {
         let entry = table[number]
         let isLaunch = entry.parent == StateTable.noParent
-        let (outline, environment) = outlines[number]
+        let (outline, environment) = found.outlines[number]
         return StateGraph.State(
             fingerprint: entry.fingerprint.description,
             depth: depth(of: number),
@@ -189,11 +236,13 @@ extension Search {
     }
 
     /// Number of events between a launch state and another one.
-    private func depth(of number: Int) -> Int { levels.firstIndex { number < $0 } ?? levels.count }
+    private func depth(of number: Int) -> Int {
+        search.levels.firstIndex { number < $0 } ?? search.levels.count
+    }
 
-    private func graphTransitions(_ closings: [Closing], _ answered: [ExploredEvent: Int]) -> [StateGraph.Edge] {
+    private func graphTransitions(_ answered: [ExploredEvent: Int]) -> [StateGraph.Edge] {
         let positions = reachability.bounds.reportedPositions
-        let lists = zip(transitions, closings).map { list, closing in
+        let lists = zip(found.transitions, closings).map { list, closing in
             list.map { transition in
                 StateGraph.Edge(
                     from: Int(transition.from),

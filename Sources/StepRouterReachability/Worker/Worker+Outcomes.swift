@@ -2,48 +2,48 @@ import StepRouter
 import StepRouterSimulation
 
 extension Worker {
-    nonisolated(nonsending) func note(_ attempt: Attempt, _ step: Step) async throws {
+    nonisolated(nonsending) func take(_ attempt: Attempt, _ step: Step) async throws {
         expectRenamed(attempt, step)
-        let counted = notes.counters.count(attempt, from: step.former, in: step.app)
-        notes.result.wasStopped = attempt.outcome == .cancelled
-        if notes.result.wasStopped { return }
-        noteFlaws(of: attempt, step)
+        let counted = counters.count(attempt, from: step.former, in: step.app)
+        result.wasStopped = attempt.outcome == .cancelled
+        if result.wasStopped { return }
+        addFlaws(of: attempt, step)
         guard let counted, let navigation = events.navigation(of: attempt.event.number) else {
-            return try noteGesture(attempt, step)
+            return try takeGesture(attempt, step)
         }
         // A navigation that lands in a state that is not explored is made again at once.
-        guard try noteNavigation(navigation, counted, attempt, step) else { return }
+        guard try takeNavigation(navigation, counted, attempt, step) else { return }
         let state = attempt.reading.fingerprint
-        if notes.checkedRepeats.contains(navigation, in: state) { return }
+        if landings.repeats.contains(navigation, in: state) { return }
         step.app.whereabouts.take(attempt.event)
         defer { step.app.whereabouts.isAt(.state(StatePlace(step.number, in: step.table))) }
         switch await step.app.changes(again: navigation, in: attempt.reading) {
-        case false?: notes.checkedRepeats.insert(navigation, in: state)
-        case true?: notes.result.findings.add(.repeatChanges, of: navigation, at: step.place(after: attempt.event))
+        case false?: landings.repeats.insert(navigation, in: state)
+        case true?: result.findings.add(.repeatChanges, of: navigation, at: step.place(after: attempt.event))
         case nil: break
         }
     }
 
-    func noteFlaws(of attempt: Attempt, _ step: Step) {
+    func addFlaws(of attempt: Attempt, _ step: Step) {
         if attempt.flaws.isEmpty, attempt.verdicts == nil { return }
-        notes.result.findings.addFlaws(of: attempt, events, at: step.place(after: attempt.event))
+        result.findings.addFlaws(of: attempt, events, at: step.place(after: attempt.event))
     }
 
     /// Takes the state that a gesture or a toggle led to, also if a navigation that it began was refused.
-    private func noteGesture(_ attempt: Attempt, _ step: Step) throws {
+    private func takeGesture(_ attempt: Attempt, _ step: Step) throws {
         if attempt.outcome == .nothing, attempt.event.meanwhile.isEmpty, events.isAnswer(attempt.event.number) {
-            notes.counters.noteIdle(attempt.event.number, in: step.number)
+            counters.noteIdle(attempt.event.number, in: step.number)
         }
-        if attempt.reading.fingerprint == step.former.fingerprint { return noteNewcomers(of: attempt, .nowhere, step) }
+        if attempt.reading.fingerprint == step.former.fingerprint { return addOriginals(of: attempt, .nowhere, step) }
         let target = try enterTarget(attempt, step).target
-        noteNewcomers(of: attempt, target, step)
+        addOriginals(of: attempt, target, step)
         record(attempt, target, step)
     }
 
     /// Takes the state that a navigation led to.
     ///
     /// - Returns: `true` if the navigation is to be made again at once, because that state is not explored.
-    private func noteNavigation(
+    private func takeNavigation(
         _ navigation: Int,
         _ counted: Counters.Counted,
         _ attempt: Attempt,
@@ -59,51 +59,43 @@ extension Worker {
             } else {
                 try enterTarget(attempt, step)
             }
-        noteNewcomers(of: attempt, target, step)
+        addOriginals(of: attempt, target, step)
         record(attempt, target, step, counted)
         // Gestures of the user meanwhile may have led elsewhere.
         let isLast = events.onlyAnswersHappen(during: attempt.event)
         if counted.arrival == nil || !isLast || step.app.navigations[navigation].makesAnother { return false }
-        let canonical = step.app.renamed(navigation: navigation, by: permutation)
+        let renamed = step.app.renamed(navigation: navigation, by: permutation)
         if isLoop {
-            notes.result.loops.insert(canonical, in: step.number - step.level.lowerBound)
+            result.loops.insert(renamed, in: step.number - step.level.lowerBound)
             return false
         }
         switch target {
-        case .state(let state): noteLanding(attempt.event, canonical, in: state, step)
+        case .state(let state):
+            let landing = Landing(
+                from: UInt32(step.number),
+                event: attempt.event,
+                navigation: UInt16(renamed),
+                target: state
+            )
+            landings.add(landing, exploring: step.level, step.table)
         case .cut: return true
         case .nowhere: break
         }
         return false
     }
 
-    /// Notes where a navigation landed: explored from there, the same navigation must change nothing.
-    private func noteLanding(_ event: ExploredEvent, _ canonical: Int, in target: ReachedState, _ step: Step) {
-        let landing = Landing(from: UInt32(step.number), event: event, canonical: UInt16(canonical), target: target)
-        switch target {
-        case .new(let position):
-            if !notes.newLandingBits.insert(canonical, in: Int(position)) { return }
-        case .numbered(let number) where Int(number) < step.level.lowerBound:
-            if !step.table.isLoop(canonical, in: Int(number)) { notes.unstable.insert(landing) }
-            return
-        case .numbered(let number):
-            if !notes.landingBits.insert(canonical, in: Int(number) - step.level.lowerBound) { return }
-        }
-        notes.landings.appendWithLittleRoom(landing)
-    }
-
     /// Notes the screens that an event has left in the window.
-    private func noteNewcomers(of attempt: Attempt, _ target: RecordedTransition.Target, _ step: Step) {
+    private func addOriginals(of attempt: Attempt, _ target: RecordedTransition.Target, _ step: Step) {
         let isCut = if case .cut = target { true } else { false }
-        notes.result.sightings += met.add(attempt, isCut: isCut, in: step.app, from: step.former, state: step.number)
+        result.originals += known.add(attempt, isCut: isCut, in: step.app, from: step.former, state: step.number)
     }
 
     /// Counts a transition that a bound cuts off, and asks the rules about the state, which is not entered.
     private func cut(_ reading: FingerprintedState, at place: FindingPlace, _ app: ExploredApp) -> Int? {
         guard let broken = reachability.bounds.firstBroken(by: reading, app.window) else { return nil }
-        notes.counters.cuts[broken] += 1
-        let bits = notes.result.findings.askRules(of: app, at: place)
-        notes.result.findings.addRules(bits, events, at: place)
+        counters.cuts[broken] += 1
+        let bits = result.findings.askRules(of: app, at: place)
+        result.findings.addRules(bits, events, at: place)
         return broken
     }
 
@@ -117,11 +109,11 @@ extension Worker {
         if let bound = cut(attempt.reading, at: place, step.app) { return (.cut(bound: bound), 0) }
         let (fingerprint, permutation) = step.app.canonical(attempt.reading)
         if let known = step.table.number(of: fingerprint) { return (.state(.numbered(UInt32(known))), permutation) }
-        if let position = notes.result.newStates.position(of: fingerprint) {
+        if let position = result.newStates.position(of: fingerprint) {
             return (.state(.new(UInt32(position))), permutation)
         }
         guard step.app.mayBeTrusted || step.app.isSound else {
-            notes.result.findings.add(.brokenInvariant, of: attempt.event.number, at: place)
+            result.findings.add(.brokenInvariant, of: attempt.event.number, at: place)
             return (.nowhere, 0)
         }
         let state = try step.app.state(attempt.reading)
@@ -137,14 +129,14 @@ extension Worker {
         at place: FindingPlace
     ) -> Int {
         let entry = StateTable.Entry(fingerprint, at: place, marks: isHome(app) ? .isHome : [])
-        let rules = notes.result.findings.askRules(of: app, at: place)
+        let rules = result.findings.askRules(of: app, at: place)
         if reachability.recordsGraph {
             let environment = app.environment.lines(state.environment)
-            notes.result.outlines.append((StateGraph.HierarchyOutline(of: app.window.tree), environment))
+            result.outlines.append((StateGraph.HierarchyOutline(of: app.window.tree), environment))
         }
-        notes.newLandingBits.addState()
-        notes.storedStates.append(state, of: app.launch)
-        return notes.result.newStates.add(NewState(entry: entry, rules: rules))
+        landings.addNewState()
+        newStates.append(state, of: app.launch)
+        return result.newStates.add(NewState(entry: entry, rules: rules))
     }
 
     /// Notes where a transition leads, and records it if that was asked for.
@@ -154,9 +146,11 @@ extension Worker {
         _ step: Step,
         _ counted: Counters.Counted? = nil
     ) {
-        noteEdge(of: attempt.event, to: target, step)
+        let isGesture = events.isGesture(attempt.event)
+        // What the user alone does decides about the way back; anything else only if a rule asks.
+        if isGesture || events.asksWhatLeads { edges.add(from: step.number, to: target, byGesture: isGesture) }
         guard reachability.recordsGraph else { return }
-        notes.transitions.append(
+        edges.record(
             RecordedTransition(
                 from: UInt32(step.number),
                 event: attempt.event,
@@ -174,24 +168,11 @@ extension Worker {
     }
 
     /// Notes the events after which something has changed the window, or would have changed it beside the explorer.
-    func noteStrayChanges(in app: ExploredApp) {
+    func addStrayChanges(in app: ExploredApp) {
         for (kind, place) in app.strays.takeFound() {
             let state = place?.state ?? app.launch
-            notes.result.findings.add(kind, of: place?.event.number ?? -1, state: state, event: place?.event)
+            result.findings.add(kind, of: place?.event.number ?? -1, state: state, event: place?.event)
         }
-    }
-
-    /// Notes where an event leads: what the user alone does always, and anything else if a rule asks.
-    private func noteEdge(of event: ExploredEvent, to target: RecordedTransition.Target, _ step: Step) {
-        let isGesture = events.isGesture(event)
-        if !isGesture, !events.asksWhatLeads { return }
-        let edge: (UInt32, ReachedState?)
-        switch target {
-        case .state(let state): edge = (UInt32(step.number), state)
-        case .cut: edge = (UInt32(step.number), nil)
-        case .nowhere: return
-        }
-        if isGesture { notes.gestureTargets.append(edge) } else { notes.otherTargets.append(edge) }
     }
 
     /// Tells whether an app is where the way back leads.
