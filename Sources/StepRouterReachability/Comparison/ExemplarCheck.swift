@@ -121,9 +121,9 @@ final class ExemplarCheck {
         to firsts: [First],
         copying isCopied: Bool,
         _ app: WalkedApp
-    ) throws(ReachabilityError) -> [(counterpart: Counterpart<Int>, differences: [PropertyDifference])] {
+    ) throws(ReachabilityError) -> [(counterpart: Counterpart, differences: [PropertyDifference])] {
         let kept = original.kept
-        var found: [(counterpart: Counterpart<Int>, differences: [PropertyDifference])] = []
+        var found: [(counterpart: Counterpart, differences: [PropertyDifference])] = []
         if let former = original.former {
             found.append((.former, try differences(former, kept, .former, app)))
         } else {
@@ -143,7 +143,7 @@ final class ExemplarCheck {
     private func differences(
         _ left: KeptProperties,
         _ right: KeptProperties,
-        _ counterpart: Counterpart<Int>,
+        _ counterpart: Counterpart,
         _ app: WalkedApp
     ) throws(ReachabilityError) -> [PropertyDifference] {
         let kinds = app.app.kinds
@@ -163,7 +163,7 @@ final class ExemplarCheck {
 
 // A difference is tried again in an app that has done nothing else.
 extension ExemplarCheck {
-    private nonisolated(nonsending) func accuse(_ position: Int, _ counterpart: Counterpart<Int>) async throws {
+    private nonisolated(nonsending) func accuse(_ position: Int, _ counterpart: Counterpart) async throws {
         if compared.isAccused(position) { return }
         let found = try await violation(position, counterpart, at: compared.list[position].path)
         guard var violation = found else { return }
@@ -178,7 +178,7 @@ extension ExemplarCheck {
     /// The difference at the end of a path; `nil` if there is none in an app made afresh.
     private nonisolated(nonsending) func violation(
         _ position: Int,
-        _ counterpart: Counterpart<Int>,
+        _ counterpart: Counterpart,
         at path: FindingPath
     ) async throws -> Violation? {
         let app = try await WalkedApp(reachability, launch: path.path.launch, declaring: events)
@@ -198,11 +198,11 @@ extension ExemplarCheck {
                 subject: StepRouter.name(of: original.screen),
                 message: UnlikeScreens(
                     name: StepRouter.name(of: original.screen),
-                    event: name(ofEventAt: position),
-                    counterpart: counterpart.inWords { name(ofEventAt: $0) },
+                    position: position,
+                    counterpart: counterpart,
                     isCopiedByApp: app.app.kinds.isCopiedByApp(original.screen),
                     differences: found.differences
-                ).message,
+                ).message { events.name(of: compared.list[$0].source.event) },
                 occurrences: 1,
                 path: replay.record
             )
@@ -218,6 +218,4 @@ extension ExemplarCheck {
     ) async throws -> [WalkedApp.Original]? {
         try await app.originals(at: path)?.filter { $0.kind.fingerprint == compared.list[position].kind.fingerprint }
     }
-
-    private func name(ofEventAt position: Int) -> String { events.name(of: compared.list[position].source.event) }
 }

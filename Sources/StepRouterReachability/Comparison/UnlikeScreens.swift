@@ -1,43 +1,32 @@
 /// The other screen that an original is compared with.
-enum Counterpart<First> {
+enum Counterpart: Equatable {
     /// The screen itself, as it was before, when it showed the same.
     case former
     /// Another one in the window to which the screen refers, for which another object stands in another state.
     case referred
-    /// The first screen of the kind, by the position of its path, or by the event that left it in the window.
-    case first(First)
+    /// The first screen of the kind, by the position of its path.
+    case first(Int)
     /// A further screen of the class.
     case copy
-}
-
-extension Counterpart: Equatable where First: Equatable {}
-
-extension Counterpart<Int> {
-    /// The counterpart with the name of the event that left a first screen in the window.
-    func inWords(_ name: (Int) -> String) -> Counterpart<String> {
-        switch self {
-        case .former: .former
-        case .referred: .referred
-        case .first(let position): .first(name(position))
-        case .copy: .copy
-        }
-    }
 }
 
 /// Two screens that are to be the same and keep something else, and what is said of them.
 struct UnlikeScreens {
     /// The name of the screen.
     let name: String
-    /// The event that has left it in the window.
-    let event: String
-    let counterpart: Counterpart<String>
+    /// The position of its path.
+    let position: Int
+    let counterpart: Counterpart
     /// `true` if the app says how further screens of the class are made.
     let isCopiedByApp: Bool
     let differences: [PropertyDifference]
 
     /// The first difference, the names of the others, and what to do.
-    var message: String {
-        let first = differences[0]
+    ///
+    /// - Parameter eventName: Tells the event at the end of a path.
+    /// - Returns: The message.
+    func message(_ eventName: (Int) -> String) -> String {
+        let (first, event) = (differences[0], eventName(position))
         if case .referred = counterpart {
             return
                 "\(name) refers to a \(first.right) by `\(first.property)` after \(event). Where such a state is put back, another object "
@@ -46,7 +35,7 @@ struct UnlikeScreens {
         let others = differences.dropFirst().map { "`\($0.property)`" }
         let more = others.isEmpty ? "" : "So it does \(others.joined(separator: ", ")). "
         return
-            "\(name) keeps `\(first.property)` without declaring it: after \(event) it is \(first.right); \(other), it is \(first.left). "
+            "\(name) keeps `\(first.property)` without declaring it: after \(event) it is \(first.right); \(other(eventName)), it is \(first.left). "
             + "\(more)\(advice(about: first)) \(trust(in: first))"
     }
 
@@ -55,9 +44,9 @@ struct UnlikeScreens {
     }
 
     /// The counterpart in words.
-    private var other: String {
+    private func other(_ eventName: (Int) -> String) -> String {
         switch counterpart {
-        case .first(let event): "after \(event), in what is to be the same state"
+        case .first(let position): "after \(eventName(position)), in what is to be the same state"
         case .former, .referred: "before, in what is to be the same state"
         case .copy where isCopiedByApp: "in a further one, as `.copying(\(name).self)` makes it"
         case .copy: "in a further one, as `init()` makes it"
