@@ -335,7 +335,8 @@ private func isOfStepRouter(_ type: Any.Type) -> Bool {
 /// knows those that depend on it. A test compares them with the folders of the sources.
 let stepRouterModules: Set<String> = [
     "StepRouter", "StepRouterAssembly", "StepRouterConformance", "StepRouterFinders", "StepRouterFlows",
-    "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation", "StepRouterSnapshots", "StepRouterUIKit",
+    "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation", "StepRouterSiteAssociation",
+    "StepRouterSnapshots", "StepRouterUIKit",
 ]
 
 // MARK: Values
