@@ -5,7 +5,7 @@
 package struct NavigationPlan: ~Copyable {
     /// The walk along the chain.
     package let walk: ChainWalk
-    /// The places of the steps' screens, in the order of the walk's steps.
+    /// The places of the open steps' screens, in the order of the walk's steps.
     private(set) var places: [Place]
     /// Edits a copy of the hierarchy.
     private(set) var editor: HierarchyEditor
@@ -19,7 +19,7 @@ package struct NavigationPlan: ~Copyable {
 
     /// The place of a step's screen.
     struct Place {
-        /// The number of the screen, found or to be built; `nil` as long as its place is not known.
+        /// The number of the screen, built or to be built; `nil` as long as its place is not known.
         fileprivate(set) var screen: ScreenID?
         /// The container that the screen joins, or the screen that the action goes from; `nil` in an empty window.
         fileprivate(set) var base: ScreenID?
@@ -37,8 +37,7 @@ package struct NavigationPlan: ~Copyable {
     /// Begins a plan of a walk. No screen is in place.
     init(_ walk: consuming ChainWalk) {
         editor = HierarchyEditor(walk.tree)
-        places = Array(repeating: Place(), count: walk.steps.count)
-        if walk.originIsStep { places[walk.steps.count - 1].screen = walk.origin }
+        places = Array(repeating: Place(), count: walk.openCount)
         firstSetUp = walk.steps.count
         self.walk = walk
     }
@@ -46,6 +45,9 @@ package struct NavigationPlan: ~Copyable {
     deinit {
         for number in places.compactMap(\.reserved) { walk.tree.screens.unreserve(number) }
     }
+
+    /// The number of a step's screen, found or built; `nil` as long as its place is not known.
+    func screen(of step: Int) -> ScreenID? { step < places.count ? places[step].screen : walk.origin }
 
     // MARK: Phases
 

@@ -1,44 +1,52 @@
 /// The work of a navigation, kept from plan to plan: the screens that it has built, and its context tasks.
 struct NavigationWork: ~Copyable {
-    private var built: [Built] = []
-    /// The screens on which context tasks were performed, in order.
-    private var setUp: [SetUp] = []
+    /// The work, in the order in which it was done.
+    private var done: [Done] = []
     /// The screens that have numbers because of earlier plans.
     private var numbered: [NewScreen] = []
 
-    private struct Built {
+    private struct Done {
         let step: StepIdentity
         let screen: any Screen
-        /// `true` if the factory has put the screen in place itself.
-        let isPlaced: Bool
+        let kind: Kind
+
+        var isSetUp: Bool { if case .setUp = kind { true } else { false } }
+
+        func putBack() { if case .setUp(let putBack) = kind { putBack?() } }
     }
 
-    /// A screen on which the context tasks of a step were performed.
-    private struct SetUp {
-        let step: StepIdentity
-        let screen: any Screen
-        /// Puts back the screen's earlier declaration; `nil` if it declares nothing.
-        let putBack: (() -> Void)?
+    private enum Kind {
+        /// The step has built the screen; `inPlace` if its factory has put it in place itself.
+        case built(inPlace: Bool)
+        /// Context tasks were performed. The closure puts back the screen's earlier declaration; it is `nil` if the
+        /// screen declares nothing.
+        case setUp(putBack: (() -> Void)?)
     }
 
     // MARK: Built screens
 
     /// The screen that a step has built; `nil` if it has built none.
     func screen(builtBy step: StepIdentity) -> (any Screen)? {
-        built.first { $0.step.isSame(as: step) }?.screen
+        done.first { !$0.isSetUp && $0.step.isSame(as: step) }?.screen
     }
 
-    /// `true` if a step has built the screen.
-    func hasBuilt(_ screen: any Screen) -> Bool { built.contains { $0.screen === screen } }
+    /// Returns whether a step has built the screen.
+    func hasBuilt(_ screen: any Screen) -> Bool { done.contains { !$0.isSetUp && $0.screen === screen } }
 
-    /// Adds a screen that a step has built; `isPlaced` if its factory has put it in place itself.
-    mutating func add(_ screen: any Screen, builtBy step: StepIdentity, isPlaced: Bool) {
-        built.append(Built(step: step, screen: screen, isPlaced: isPlaced))
+    /// Adds a screen that a step has built; `inPlace` if its factory has put it in place itself.
+    mutating func add(_ screen: any Screen, builtBy step: StepIdentity, inPlace: Bool) {
+        add(Done(step: step, screen: screen, kind: .built(inPlace: inPlace)))
+    }
+
+    private mutating func add(_ work: Done) {
+        // One allocation for nearly all navigations.
+        if done.isEmpty { done.reserveCapacity(4) }
+        done.append(work)
     }
 
     /// Forgets screens that factories have put in place themselves, and that have left: they are built anew.
     mutating func forgetPlaced(besides tree: ScreenTree) {
-        built.removeAll { $0.isPlaced && !tree.contains($0.screen) }
+        done.removeAll { if case .built(inPlace: true) = $0.kind { !tree.contains($0.screen) } else { false } }
     }
 
     // MARK: Numbers
@@ -56,33 +64,34 @@ struct NavigationWork: ~Copyable {
     // MARK: Context tasks
 
     /// `true` if context tasks were performed.
-    var hasSetUp: Bool { !setUp.isEmpty }
+    var hasSetUp: Bool { done.contains(where: \.isSetUp) }
 
-    /// `true` if the context tasks of a step were performed on a screen.
+    /// Returns whether the context tasks of a step were performed on a screen.
     func hasSetUp(_ screen: any Screen, by step: StepIdentity) -> Bool {
-        setUp.contains { $0.step.isDeclared(like: step) && $0.screen === screen }
+        done.contains { $0.isSetUp && $0.step.isDeclared(like: step) && $0.screen === screen }
     }
 
     /// Notes that the context tasks of a step are performed on a screen now.
     mutating func add(_ screen: any Screen, setUpBy step: StepIdentity, _ putBack: (() -> Void)?) {
-        setUp.append(SetUp(step: step, screen: screen, putBack: putBack))
+        add(Done(step: step, screen: screen, kind: .setUp(putBack: putBack)))
     }
 
     /// Puts back the declarations of screens that are no longer on the way, and undoes later context tasks on them.
     ///
     /// - Returns: `true` if there were any: finders may answer otherwise now.
     mutating func takeBack(where isOnTheWay: (StepIdentity, any Screen) -> Bool) -> Bool {
-        var dropped: [SetUp] = []
-        setUp.removeAll { entry in
-            let isKept = isOnTheWay(entry.step, entry.screen)
-            if isKept, !dropped.contains(where: { $0.screen === entry.screen }) { return false }
-            dropped.append(entry)
+        var dropped: [Done] = []
+        done.removeAll { work in
+            if !work.isSetUp { return false }
+            let isDropped = dropped.contains { $0.screen === work.screen }
+            if !isDropped, isOnTheWay(work.step, work.screen) { return false }
+            dropped.append(work)
             return true
         }
-        for entry in dropped.reversed() { entry.putBack?() }
+        for work in dropped.reversed() { work.putBack() }
         return !dropped.isEmpty
     }
 
     /// Puts back the declarations of all screens, the last one first.
-    func takeBack() { for entry in setUp.reversed() { entry.putBack?() } }
+    func takeBack() { for work in done.reversed() { work.putBack() } }
 }

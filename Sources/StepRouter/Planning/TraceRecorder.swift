@@ -43,7 +43,7 @@ package struct TraceRecorder {
 
     /// Records an event.
     package mutating func record(_ event: @escaping @autoclosure () -> RoutingTrace.Event) {
-        if describesAtOnce { tell(event()) } else { occurrences.append(.event(event)) }
+        if describesAtOnce { tell(event()) } else { keep(.event(event)) }
     }
 
     mutating func record(_ walk: ChainWalk) {
@@ -76,7 +76,13 @@ package struct TraceRecorder {
     mutating func record(change events: [RoutingTrace.Event]) { record(.change(events)) }
 
     private mutating func record(_ occurrence: Occurrence) {
-        if describesAtOnce { for event in occurrence.events { tell(event) } } else { occurrences.append(occurrence) }
+        if describesAtOnce { for event in occurrence.events { tell(event) } } else { keep(occurrence) }
+    }
+
+    private mutating func keep(_ occurrence: Occurrence) {
+        // One allocation for nearly all navigations.
+        if occurrences.isEmpty { occurrences.reserveCapacity(4) }
+        occurrences.append(occurrence)
     }
 
     /// Passes an event on if descriptions are wanted at once. It is not kept otherwise: no error will describe it.

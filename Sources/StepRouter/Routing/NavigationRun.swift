@@ -184,11 +184,9 @@ private struct Agreements {
             || former.contains { $0.step === planned.step && $0.context == planned.context }
     }
 
-    /// Returns whether all screens that leave have agreed to that.
+    /// Returns whether the screens that leave are those that were asked last, so that all have agreed.
     func include(_ leaving: [LeavingScreen]) -> Bool {
-        if leaving.isEmpty { return true }
-        let agreed = ScreenSet(toLeave)
-        return leaving.allSatisfy { agreed.contains($0.screen) }
+        toLeave.suffix(leaving.count).elementsEqual(leaving.lazy.map(\.screen))
     }
 
     /// Keeps the agreements when the destination has failed and a fallback follows.
@@ -477,7 +475,7 @@ extension NavigationRun {
             } catch {
                 throw RoutingError(.buildingFailed, step: planned.step, underlying: error)
             }
-            work.add(screen, builtBy: planned.identity, isPlaced: planned.placesItself)
+            work.add(screen, builtBy: planned.identity, inPlace: planned.placesItself)
             recorder.record(screen, builtBy: planned.step)
         }
         if !holds(plan) { return false }
@@ -511,7 +509,7 @@ extension NavigationRun {
         if !holds(plan) || (plan.target != nil && takeBackTasks(besides: plan)) { return false }
         for step in plan.walk.steps.indices.reversed() {
             let planned = plan.walk.steps[step]
-            guard plan.walk.hasTasks(planned), let id = plan.places[step].screen, let listed = screens.entry(id) else {
+            guard plan.walk.hasTasks(planned), let id = plan.screen(of: step), let listed = screens.entry(id) else {
                 continue
             }
             try checkContinues()
@@ -553,10 +551,11 @@ extension NavigationRun {
     /// Returns whether there were any.
     private mutating func takeBackTasks(besides plan: borrowing NavigationPlan) -> Bool {
         if !work.hasSetUp { return false }
-        let (steps, places) = (plan.walk.steps, plan.places)
+        let steps = plan.walk.steps
+        let shown = steps.indices.map { plan.screen(of: $0) }
         return work.takeBack { [screens] step, screen in
             let id = screens.id(of: screen)
-            return steps.indices.contains { steps[$0].identity.isDeclared(like: step) && places[$0].screen == id }
+            return steps.indices.contains { steps[$0].identity.isDeclared(like: step) && shown[$0] == id }
         }
     }
 
@@ -613,15 +612,17 @@ extension NavigationRun {
     /// Refreshes a found screen, if that is declared, and performs the post tasks of each step, from the start on.
     private nonisolated(nonsending) mutating func performPostTasks(_ plan: borrowing NavigationPlan) async {
         if plan.walk.whenShown == .refresh, plan.walk.openCount == 0,
-            let shown = plan.places.first?.screen ?? plan.target, let target = screens[shown] as? any RefreshableScreen
+            let shown = plan.walk.steps.isEmpty ? plan.target : plan.screen(of: 0),
+            let target = screens[shown] as? any RefreshableScreen
         {
             target.refresh()
             recorder.tell(.refreshed(screen: target.label))
         }
         let start = plan.walk.originIsStep ? nil : plan.walk.origin.flatMap { plan.walk.tree.screens[$0] }
-        let stack = (start.map { [$0] } ?? []) + plan.places.reversed().compactMap { $0.screen.flatMap { screens[$0] } }
-        for (planned, place) in zip(plan.walk.steps, plan.places).reversed() {
-            guard let screen = place.screen.flatMap({ screens[$0] }) else { continue }
+        let found = plan.walk.steps.indices.reversed().map { plan.screen(of: $0).flatMap { screens[$0] } }
+        let stack = (start.map { [$0] } ?? []) + found.compactMap(\.self)
+        for (planned, screen) in zip(plan.walk.steps.reversed(), found) {
+            guard let screen else { continue }
             for task in common.postTasks + planned.step.parts.postTasks {
                 await inside(task.task) { await task.perform(on: screen, with: planned.context, stack, $0) }
             }
