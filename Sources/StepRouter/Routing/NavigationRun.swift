@@ -33,7 +33,7 @@ struct NavigationRun: ~Copyable {
     /// The placements by factories; `nil` unless one puts its screen in place itself.
     private var placements: FactoryPlacements?
     /// The door to the code of the app.
-    private var app = AppCode()
+    private var app: AppCode
 
     init(
         _ request: NavigationRequest,
@@ -47,6 +47,7 @@ struct NavigationRun: ~Copyable {
         promised = planned
         self.window = window
         screens = window.screens
+        app = AppCode(in: window.screens)
         common = options.common
         self.animated = animated
         log = options.log?.begin(request)
@@ -64,7 +65,7 @@ struct NavigationRun: ~Copyable {
 
     /// Navigates to the destination of the request. Nothing has changed unless it lands.
     nonisolated(nonsending) mutating func run() async -> TurnEnd {
-        defer { screens.keepsSight = false }
+        defer { app.letGoOfSight() }
         do throws(RoutingError) {
             return try await navigate()
         } catch {
@@ -138,7 +139,6 @@ struct NavigationRun: ~Copyable {
     /// Reads the window if nothing moves.
     private mutating func look() -> WindowReading? {
         app.noteLook()
-        screens.keepsSight = true
         return window.readingAtRest
     }
 
@@ -204,7 +204,7 @@ extension NavigationRun {
     ///
     /// - Throws: ``RoutingError/Code/neverAtRest`` if something still moves after the wait.
     private nonisolated(nonsending) mutating func readAtRest() async throws(RoutingError) -> WindowReading {
-        screens.keepsSight = false
+        app.letGoOfSight()
         await window.waitForTransition()
         if let reading = look() { return reading }
         try checkContinues()
@@ -296,8 +296,7 @@ extension NavigationRun {
         _ work: (AppCode.Call) async throws -> Value
     ) async rethrows -> Value {
         recorder.observer?.observe(beginOf: part())
-        let call = app.call()
-        screens.keepsSight = false
+        let call = app.callInItsTime()
         return try await queued.inside { try await work(call) }
     }
 
@@ -436,14 +435,13 @@ extension NavigationRun {
         with context: AnyContext
     ) async throws(RoutingError) {
         try checkContinues()
-        screens.keepsSight = false
         try await interceptor.ask(
             with: context,
             of: step,
             to: request.namedStep,
             inside: queued,
             recordedBy: &recorder,
-            app.call()
+            app.callInItsTime()
         )
         try checkContinues()
     }
@@ -461,15 +459,15 @@ extension NavigationRun {
             guard let factory = planned.step.parts.factory else { continue }
             try checkContinues()
             recorder.observer?.observe(beginOf: factory.factory)
-            let (context, call) = (planned.context, app.call())
+            let context = planned.context
             let screen: any Screen
             do {
                 if planned.placesItself {
-                    screen = try await buildInPlace(factory, context, call)
+                    screen = try await buildInPlace(factory, context)
                 } else if let build = factory.build.atOnce {
-                    screen = try build(context, call)
+                    screen = try build(context, app.call())
                 } else {
-                    screens.keepsSight = false
+                    let call = app.callInItsTime()
                     screen = try await queued.inside { try await factory.build(context, call) }
                 }
             } catch {
@@ -486,15 +484,14 @@ extension NavigationRun {
     /// Calls a factory that puts its screen in place itself, and remembers its changes to the hierarchy.
     private nonisolated(nonsending) mutating func buildInPlace(
         _ factory: AnyFactory,
-        _ context: AnyContext,
-        _ call: AppCode.Call
+        _ context: AnyContext
     ) async throws -> any Screen {
         if placements == nil { placements = FactoryPlacements() }
         if let reason = placements?.begin(in: window, by: queued) {
             throw RoutingError(reason, step: request.namedStep)
         }
         defer { placements?.end(in: window) }
-        screens.keepsSight = false
+        let call = app.callInItsTime()
         return try await queued.inside { try await factory.build(context, call) }
     }
 }
@@ -638,6 +635,7 @@ extension NavigationRun {
     private nonisolated(nonsending) mutating func undo(hasCarriedOut: Bool = false) async {
         if hasCarriedOut || work.hasSetUp { recorder.record(.undone) }
         work.takeBack()
+        app.letGoOfSight()
         await placements?.undo(in: window)
         work.discardNumbered(in: screens, besides: window.hierarchy)
         work = NavigationWork()

@@ -19,7 +19,7 @@ final class Search {
     private(set) var otherMap = EdgeMap<UInt16>(marking: .hasOtherUnknownTargets)
     /// The end of each level.
     private(set) var levels: [Int] = []
-    /// What the report tells of the states and transitions.
+    /// The findings about states and transitions, for the report.
     private(set) var found: SearchFindings
     /// Compares the screens for which exemplars stand.
     let exemplars: ExemplarCheck

@@ -1,4 +1,4 @@
-/// What a search has found: about each state and transition as far as reports ask, and what is wrong.
+/// The findings of a search: about each state and transition as far as reports ask, and the violations.
 struct SearchFindings {
     var findings = Findings<FindingPlace>()
     /// Navigations that changed something when they were made again.

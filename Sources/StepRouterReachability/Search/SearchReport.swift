@@ -11,7 +11,7 @@ extension Search {
 /// The report of a search that is over.
 struct SearchReport {
     private let search: Search
-    /// What was found, with what only the whole search tells.
+    /// The findings, with those that only the whole search tells.
     private var found: SearchFindings
     /// The last counts of each worker.
     private let closings: [Closing]

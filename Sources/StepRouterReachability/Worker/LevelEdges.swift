@@ -1,6 +1,6 @@
 import StepRouter
 
-/// Where the events of a level lead, until the new states have numbers.
+/// The targets of a level's events, until the new states have numbers.
 struct LevelEdges {
     /// The targets of gestures; `nil` for a state that is cut off.
     private var gestures: [(from: UInt32, to: ReachedState?)] = []

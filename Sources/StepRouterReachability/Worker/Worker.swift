@@ -41,7 +41,7 @@ final class Worker {
     /// The new states, as they are put back.
     var newStates = StateStore()
     var counters: Counters
-    /// Where the events of the level lead.
+    /// The targets of the level's events.
     var edges = LevelEdges()
     /// Checks where navigations have landed.
     var landings: LandingCheck

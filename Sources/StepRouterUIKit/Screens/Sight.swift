@@ -2,7 +2,7 @@
     import StepRouter
     import UIKit
 
-    /// What a look at the view controllers of a window at rest has seen, so that a second one need not read them again.
+    /// The answers of a window's view controllers to a look at rest: a second look compares them, and reads nothing again.
     ///
     /// It holds the view controllers, so none of them can be freed and another one take its address. A navigation lets
     /// go of it before anything is awaited.

@@ -4,7 +4,7 @@ public final class ScreenTable {
     unowned var owner: AnyObject?
     /// The router's data for the window.
     package var routing: AnyObject?
-    /// What the window has seen at its last look, for a short second one; kept only while ``keepsSight``.
+    /// The sight of the window at its last look, for a short second one; kept only while ``keepsSight``.
     package var sight: AnyObject?
     /// `true` while a navigation goes on without awaiting anything: it may look again soon, and nothing is kept alive for
     /// longer than that.
