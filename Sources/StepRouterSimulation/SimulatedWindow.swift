@@ -53,7 +53,7 @@ public final class SimulatedWindow: ScreenWindow {
     public var hierarchy: Hierarchy { value }
 
     /// Reads the current hierarchy.
-    public var reading: WindowReading {
+    public func read() -> WindowReading {
         WindowReading(value, of: screens, revision: changeCount, userRevision: lastUserChange)
     }
 

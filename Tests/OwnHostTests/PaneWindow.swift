@@ -42,7 +42,7 @@ nonisolated final class LastReading {
     var screens: ScreenTable { last.screens }
 
     // What others have changed is read whenever something asks for it.
-    var reading: WindowReading {
+    func read() -> WindowReading {
         read(changedBy: .app)
         return WindowReading(last.hierarchy, of: screens, revision: revisions.all, userRevision: revisions.byOthers)
     }
@@ -66,7 +66,7 @@ nonisolated final class LastReading {
         animated: Bool,
         by origin: ChangeOrigin
     ) async throws(HierarchyError) {
-        if change.base != reading.hierarchy {
+        if change.base != hierarchy {
             throw .notCarriedOut(transition: "the change", reason: "others have changed the window meanwhile.")
         }
         // A user interface that animates does so here, for one transition after the other.

@@ -38,7 +38,7 @@ private final class PlainWindow: ScreenWindow {
     /// Called once, when the hierarchy has been read next.
     var whenRead: (() throws -> Void)?
 
-    var reading: WindowReading {
+    func read() -> WindowReading {
         let whenRead = whenRead
         self.whenRead = nil
         defer { try? whenRead?() }

@@ -68,7 +68,7 @@ private final class KeepingWindow: ScreenWindow {
     var screens: ScreenTable { shown.screens }
     var runningTransition: Hierarchy.Transition? { shown.runningTransition }
     var isInTransition: Bool { shown.isInTransition }
-    var reading: WindowReading {
+    func read() -> WindowReading {
         WindowReading(kept, of: screens, revision: shown.revision, userRevision: shown.userRevision)
     }
 

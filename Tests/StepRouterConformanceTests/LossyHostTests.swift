@@ -39,7 +39,7 @@ final class LossyWindow: ScreenWindow {
     private(set) var revision = 0
     let runningTransition: Hierarchy.Transition? = nil
     let isInTransition = false
-    var reading: WindowReading { WindowReading(hierarchy, of: screens, revision: revision, userRevision: 0) }
+    func read() -> WindowReading { WindowReading(hierarchy, of: screens, revision: revision, userRevision: 0) }
     private let loss: Loss
 
     init(_ size: Hierarchy.HorizontalSize, _ loss: Loss) {

@@ -5,7 +5,7 @@ import StepRouterUIKit
 import Testing
 import UIKit
 
-/// A second look at a window, as long as nothing is awaited, compares what the first one has seen: it misses nothing.
+/// A look at a window compares what the last one has seen: it misses nothing.
 @MainActor struct SightTests {
     /// A change of a window that the code of an app makes, outside of the router, while a screen gets its context.
     enum Change: String, CaseIterable, CustomTestStringConvertible {
@@ -87,6 +87,49 @@ import UIKit
         app.changing.onSetup = { app.make(change) }
         let outcome = await Router(app.screens).attempt(app.destination, with: 1)
         #expect(outcome.trace.events.contains(.plannedAgain))
+    }
+
+    @Test func `a modal of a container is noticed whose content does not answer for it any more`() async {
+        let (window, pages, changing) = (UIWindow(), Pages(), ChangingViewController())
+        pages.setScreenControllers([changing], selected: 0, animated: false)
+        window.rootViewController = pages
+        window.makeKeyAndVisible()
+        changing.loadViewIfNeeded()
+        let screens = UIKitWindow(window) { $0.show(Guide.self) { _ in Pages() } }
+        screens.clock = StandInClock(window)
+        changing.onSetup = {
+            changing.removeFromParent()
+            pages.present(ItemViewController(), animated: false)
+        }
+        let destination = StepAssembly(finder: ClassFinder<ChangingViewController, Int>(), factory: NilFactory())
+            .adding(ContextSettingTask())
+            .from(.current)
+            .assemble()
+        let outcome = await Router(screens).attempt(destination, with: 1)
+        #expect(outcome.trace.events.contains(.plannedAgain))
+    }
+
+    @Test func `a page that is freed below others is not taken for one that gets its address`() {
+        let (window, stack, top) = (UIWindow(), UINavigationController(), ItemViewController())
+        window.rootViewController = stack
+        let screens = UIKitWindow(window)
+        var sameAddress = 0
+        for _ in 0..<100 {
+            stack.viewControllers = [ItemViewController(), top]
+            let covered = screens.hierarchy.screens[1]
+            // It is met by the first look, and taken over by the second one.
+            if sameAddress.isMultiple(of: 2) { top.definesPresentationContext.toggle() }
+            _ = screens.hierarchy
+            let address = ObjectIdentifier(stack.viewControllers[0])
+            stack.viewControllers = [top]
+            let other = ItemViewController()
+            if ObjectIdentifier(other) != address { continue }
+            sameAddress += 1
+            stack.viewControllers = [other, top]
+            #expect(screens.screens[screens.hierarchy.screens[1]] === other)
+            #expect(screens.hierarchy.screens[1] != covered)
+        }
+        #expect(sameAddress > 0)
     }
 
     @Test func `a navigation that waits keeps no view controller that has left`() async throws {

@@ -5,21 +5,20 @@ import UIKit
 
 /// Readings take over what is as it was, and show what a window reads that knows of nothing before.
 @MainActor struct TakenOverReadingTests {
-    /// The first look at each change compares what the last one has seen, as in a navigation; the second one reads all.
+    /// The first look at each change compares what the last one has seen.
     @Test(arguments: 0..<400) func `a reading shows the same as one that knows of nothing before`(seed: Int) async {
         let meddler = Meddler(seed: UInt64(seed))
         let screens = UIKitWindow(meddler.window)
         screens.clock = StandInClock(meddler.window)
-        screens.screens.keepsSight = true
         var done: [String] = []
         for _ in 0..<80 {
             for _ in 0...Int.random(in: 0...2, using: &meddler.random) { done.append(meddler.meddle()) }
             let fresh = UIKitWindow(meddler.window)
             fresh.clock = screens.clock
-            if let atRest = screens.readingAtRest {
-                #expect(outline(atRest.hierarchy) == outline(fresh.reading.hierarchy), "\(done.suffix(4))")
+            if let atRest = screens.readAtRest() {
+                #expect(outline(atRest.hierarchy) == outline(fresh.read().hierarchy), "\(done.suffix(4))")
             }
-            let (reading, other) = (screens.reading, fresh.reading)
+            let (reading, other) = (screens.read(), fresh.read())
             #expect(screens.isInTransition == fresh.isInTransition, "\(done.suffix(4))")
             if outline(reading.hierarchy) != outline(other.hierarchy) || screens.drawing != fresh.drawing {
                 Issue.record("after \(done.suffix(6)): \(screens.drawing)\ninstead of\n\(fresh.drawing)")
@@ -28,7 +27,7 @@ import UIKit
             #expect(screens.revision == reading.revision)
             // The last look of all, which is the one whose sight the next one compares.
             let isMoving = screens.isInTransition
-            #expect(screens.readingAtRest?.hierarchy == (isMoving ? nil : reading.hierarchy))
+            #expect(screens.readAtRest()?.hierarchy == (isMoving ? nil : reading.hierarchy))
         }
     }
 
@@ -44,7 +43,7 @@ import UIKit
             (plain, screen) = (first, second)
             stack.viewControllers = [ItemViewController(), first, second]
         }
-        let reading = screens.readingAtRest
+        let reading = screens.readAtRest()
         #expect(reading != nil)
         stack.popToRootViewController(animated: false)
         #expect(plain == nil && screen == nil)
@@ -63,7 +62,7 @@ import UIKit
             (plain, screen) = (first, second)
             stack.viewControllers = [ItemViewController(), first, second]
         }
-        #expect(screens.readingAtRest != nil)
+        #expect(screens.readAtRest() != nil)
         stack.popToRootViewController(animated: false)
         #expect(plain == nil && screen == nil)
     }

@@ -213,10 +213,10 @@ extension ScreenTable {
     package func add(_ listener: some ChangeListener) {
         if window == nil { return listener.end() }
         // A window that observes its hierarchy reads it once before, for the existing listeners, and once for this one.
-        _ = window?.reading
+        _ = window?.read()
         listeners.removeAll { $0.listener == nil }
         listeners.append(WeakListener(listener: listener))
-        _ = window?.reading
+        _ = window?.read()
     }
 
     /// Notifies the listeners that all screens have left because the window is gone.

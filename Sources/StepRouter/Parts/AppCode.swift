@@ -19,10 +19,7 @@ package struct AppCode {
     /// `true` if app code may have changed the answers of screens since they were last asked.
     private(set) var mayHaveChangedAnswers = false
 
-    /// The screens of the window, which keep what is seen of it; `nil` where nobody looks again.
-    private let screens: ScreenTable?
-
-    package init(in screens: ScreenTable? = nil) { self.screens = screens }
+    package init() {}
 
     /// Gives permission to call code of the app, and notes it.
     package mutating func call() -> Call {
@@ -30,20 +27,8 @@ package struct AppCode {
         return Call()
     }
 
-    /// Gives permission to call code of the app that may take its time, and lets go of what was seen of the window.
-    mutating func callInItsTime() -> Call {
-        letGoOfSight()
-        return call()
-    }
-
-    /// Notes that the navigation looks at the window now, and lets the window keep what it sees.
-    mutating func noteLook() {
-        mayHaveChangedWindow = false
-        screens?.keepsSight = true
-    }
-
-    /// Lets go of what was seen of the window, before anything is awaited.
-    func letGoOfSight() { screens?.keepsSight = false }
+    /// Notes that the navigation looks at the window now.
+    mutating func noteLook() { mayHaveChangedWindow = false }
 
     /// Notes that all screens that leave have just been asked whether they can be dismissed.
     mutating func noteAnswers() { mayHaveChangedAnswers = false }

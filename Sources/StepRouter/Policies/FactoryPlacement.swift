@@ -41,7 +41,7 @@ private struct FactoryPlacement {
 
     /// Reads a window before the factory is called.
     init(in window: any ScreenWindow) {
-        let reading = window.reading
+        let reading = window.read()
         revision = reading.revision
         before = reading.hierarchy
         putBack = before.screens.compactMap { reading.screens.entry($0)?.remember() }
@@ -50,7 +50,7 @@ private struct FactoryPlacement {
 
     /// Reads the window after the factory has returned or failed.
     mutating func end(in window: any ScreenWindow) {
-        let reading = window.reading
+        let reading = window.read()
         after = reading.hierarchy
         isLeftByUser = reading.userRevision == reading.revision
     }
@@ -62,7 +62,7 @@ private struct FactoryPlacement {
         if before == after || isLeftByUser { return }
         let joined = Hierarchy.Difference(from: before, to: after).joined
         if window.isInTransition { await waitForTransition(in: window) }
-        let reading = window.reading
+        let reading = window.read()
         if reading.hierarchy != after { return }
         let hasUserChanged = reading.userRevision > revision
         do {

@@ -43,7 +43,7 @@ package final class PromisedPlan {
 
     /// The changes in the window, as text.
     private func change(in window: any ScreenWindow) -> String {
-        let reading = window.reading
+        let reading = window.read()
         let difference = Hierarchy.Difference(from: walk.tree.hierarchy, to: reading.hierarchy)
         var changes = difference.joined.compactMap { reading.screens[$0].map { "\($0.label) has joined" } }
         if !difference.removed.isEmpty { changes.append("\(difference.removed.count) left") }
@@ -80,7 +80,7 @@ extension NavigationRequest {
     ) throws(RoutingError) {
         var app = AppCode()
         var walk = ChainWalk(
-            through: window.reading,
+            through: window.read(),
             hasCommonTasks: !common.contextTasks.isEmpty,
             app.call()
         )

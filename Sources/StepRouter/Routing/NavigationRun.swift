@@ -47,7 +47,7 @@ struct NavigationRun: ~Copyable {
         promised = planned
         self.window = window
         screens = window.screens
-        app = AppCode(in: window.screens)
+        app = AppCode()
         common = options.common
         self.animated = animated
         log = options.log?.begin(request)
@@ -65,7 +65,6 @@ struct NavigationRun: ~Copyable {
 
     /// Navigates to the destination of the request. Nothing has changed unless it lands.
     nonisolated(nonsending) mutating func run() async -> TurnEnd {
-        defer { app.letGoOfSight() }
         do throws(RoutingError) {
             return try await navigate()
         } catch {
@@ -139,7 +138,7 @@ struct NavigationRun: ~Copyable {
     /// Reads the window if nothing moves.
     private mutating func look() -> WindowReading? {
         app.noteLook()
-        return window.readingAtRest
+        return window.readAtRest()
     }
 
     /// Makes the outcome, with the trace as far as that is wanted.
@@ -204,7 +203,6 @@ extension NavigationRun {
     ///
     /// - Throws: ``RoutingError/Code/neverAtRest`` if something still moves after the wait.
     private nonisolated(nonsending) mutating func readAtRest() async throws(RoutingError) -> WindowReading {
-        app.letGoOfSight()
         await window.waitForTransition()
         if let reading = look() { return reading }
         try checkContinues()
@@ -296,7 +294,7 @@ extension NavigationRun {
         _ work: (AppCode.Call) async throws -> Value
     ) async rethrows -> Value {
         recorder.observer?.observe(beginOf: part())
-        let call = app.callInItsTime()
+        let call = app.call()
         return try await queued.inside { try await work(call) }
     }
 
@@ -441,7 +439,7 @@ extension NavigationRun {
             to: request.namedStep,
             inside: queued,
             recordedBy: &recorder,
-            app.callInItsTime()
+            app.call()
         )
         try checkContinues()
     }
@@ -467,7 +465,7 @@ extension NavigationRun {
                 } else if let build = factory.build.atOnce {
                     screen = try build(context, app.call())
                 } else {
-                    let call = app.callInItsTime()
+                    let call = app.call()
                     screen = try await queued.inside { try await factory.build(context, call) }
                 }
             } catch {
@@ -491,7 +489,7 @@ extension NavigationRun {
             throw RoutingError(reason, step: request.namedStep)
         }
         defer { placements?.end(in: window) }
-        let call = app.callInItsTime()
+        let call = app.call()
         return try await queued.inside { try await factory.build(context, call) }
     }
 }
@@ -635,7 +633,6 @@ extension NavigationRun {
     private nonisolated(nonsending) mutating func undo(hasCarriedOut: Bool = false) async {
         if hasCarriedOut || work.hasSetUp { recorder.record(.undone) }
         work.takeBack()
-        app.letGoOfSight()
         await placements?.undo(in: window)
         work.discardNumbered(in: screens, besides: window.hierarchy)
         work = NavigationWork()

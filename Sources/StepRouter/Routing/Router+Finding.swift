@@ -34,7 +34,7 @@ extension Router {
     /// Finds the screen of a request whose types are not known.
     package func find(_ request: NavigationRequest) throws(RoutingError) -> FoundScreen<any Screen>? {
         var app = AppCode()
-        var walk = ChainWalk(through: window.reading, app.call())
+        var walk = ChainWalk(through: window.read(), app.call())
         let request = request.found
         do throws(RoutingError) {
             try walk.look(for: request)

@@ -15,7 +15,7 @@
         private let former: [HierarchyNode]
         private let formerSize: Hierarchy.HorizontalSize
         /// The view controllers that showed its screens, by number.
-        private let places: [Place?]
+        private let places: [MetController?]
         /// The hierarchy in which modals have their declared styles, which a view controller may show in a way of its own.
         private let declared: Hierarchy
         /// The tab bars of which the list of More is read although the user does not see it.
@@ -23,7 +23,7 @@
 
         private var nodes: [HierarchyNode] = []
         /// Tells by number which screens were met.
-        private var met: [Bool]
+        private var areMet: [Bool]
         /// The groups of tabs whose stacks show nothing yet, by stack.
         private var groups: [ObjectIdentifier: UITabGroup] = [:]
         /// Tells that a split view was met: where there is none, nothing is a column.
@@ -41,10 +41,16 @@
         private(set) var moving: UIViewController?
         /// Tells that the user has yet to decide about it, or has decided against it: nothing has changed then.
         private(set) var isUndecided = false
-        /// The view controllers that were not read at their places before.
-        private(set) var found: [FoundController] = []
-        /// All that was asked; `nil` if it is not wanted, or more than a ``Sight`` compares.
-        private(set) var answers: [Sight.Answer]?
+        /// The view controllers that were asked, in the order in which they were met.
+        private var met: [MetController] = []
+        /// Those that were taken over.
+        private var covered: [MetController] = []
+        /// Those that were not read at their places before.
+        private(set) var found: [MetController] = []
+        /// The screens that were given their numbers by the reading.
+        private(set) var new: [ScreenID] = []
+        /// Tells that more was asked than a ``Sight`` compares.
+        private var asksMore = false
 
         /// Makes a reader of a window.
         ///
@@ -55,15 +61,13 @@
         ///   - former: The hierarchy that was read last.
         ///   - declared: The hierarchy that has the styles in which modals were declared.
         ///   - keptLists: The tab bars of which the list of More is read although the user does not see it.
-        ///   - notingAnswers: `true` if all that is asked is noted, for a ``Sight``.
         init(
             _ controllers: ScreenControllers,
             _ screens: ScreenTable,
             in size: UIUserInterfaceSizeClass,
             after former: Hierarchy,
             declaring declared: Hierarchy,
-            keeping keptLists: Set<ObjectIdentifier>,
-            notingAnswers: Bool
+            keeping keptLists: Set<ObjectIdentifier>
         ) {
             self.controllers = controllers
             self.screens = screens
@@ -73,9 +77,11 @@
             self.declared = declared
             self.keptLists = keptLists
             places = controllers.places
-            met = Array(repeating: false, count: places.count)
-            if notingAnswers { answers = [] }
+            areMet = Array(repeating: false, count: places.count)
         }
+
+        /// What the next look may compare; `nil` if more was asked than that.
+        var sight: Sight? { asksMore ? nil : Sight(of: met, covered: covered, in: size) }
 
         /// Reads the view controllers from the root of the window on.
         ///
@@ -111,11 +117,19 @@
         ) -> Bool {
             var node = if let place { former[place] } else { find(controller, isModal: isModal) }
             if !meet(node.screen) { return false }
+            let asked = MetController(controller, of: node.screen)
+            met.append(asked)
+            if place == nil {
+                found.append(asked)
+                // It may get screens of the app, and is another screen then.
+                asked.mayShowAnother = isModal && (screens[node.screen] as? StrangerScreen)?.isContainer == true
+                if asked.mayShowAnother { asksMore = true }
+            }
             node.definesContext = controller.definesPresentationContext
-            answers?.append(.context(controller, definesIt: node.definesContext))
-            node.style = isModal ? style(of: controller, node.screen) : nil
+            asked.definesContext = node.definesContext
+            node.style = isModal ? style(of: controller, node.screen, asked) : nil
             (node.extent, node.shown, node.depth) = (1, 0, depth)
-            let content = content(of: controller, &node)
+            let content = content(of: controller, &node, asked)
             if hasSplitViews { node.column = UInt8(clamping: column(of: controller)) }
             let position = nodes.count
             nodes.append(node)
@@ -125,9 +139,9 @@
                 rest.removeFirst(Int(former[formerModal].extent))
             }
             isIdle = false
-            if node.isContainer { addContent(content, of: controller, at: position, from: rest) }
+            if node.isContainer { asked.idleContent = addContent(content, of: controller, at: position, from: rest) }
             // A view controller answers for those around it as well (UIKit's documentation of both properties).
-            if !isIdle, let modal = modal(of: controller, isContainer: node.isContainer) {
+            if !isIdle, let modal = modal(of: controller, isContainer: node.isContainer, asked) {
                 addModal(modal, of: position, from: formerModal)
             }
             nodes[position].extent = UInt32(nodes.count - position)
@@ -153,58 +167,69 @@
         ///   - controller: The container.
         ///   - container: Its position.
         ///   - rest: The positions of what it held in the former hierarchy.
+        /// - Returns: What it holds that presents nothing and does not move, and answers for the container as well;
+        ///   `nil` if there is none.
         private mutating func addContent(
-            _ content: Content,
+            _ content: HeldControllers,
             of controller: UIViewController,
             at container: Int,
             from rest: Range<Int>
-        ) {
+        ) -> MetController? {
             var rest = rest
             let first = nodes.count
             var count = takeOverCovered(content, of: container, from: &rest)
-            var isContainerIdle = false
+            var idleContent: MetController?
             for held in content.controllers.dropFirst(count) {
-                let place = place(of: held, in: &rest)
+                let (place, position, number) = (place(of: held, in: &rest), nodes.count, met.count)
                 if !add(held, from: place, depth: nodes[container].depth + 1) { continue }
                 count += 1
-                if isIdle, !isContainerIdle { isContainerIdle = held.parent === controller }
+                if nodes[container].kind == .navigation, held !== content.controllers.last,
+                    presentsNothing(nodes[position])
+                {
+                    met.removeSubrange((number + 1)...)
+                    met[number].isCovered = true
+                } else if isIdle, idleContent == nil, held.parent === controller {
+                    idleContent = met[number]
+                }
             }
-            isIdle = isContainerIdle
+            isIdle = idleContent != nil
             let selected = (0..<count).contains(content.selected) ? content.selected : 0
             let shown = screens.shownRange(of: nodes[container], count: count, selected: selected)
             nodes[container].selected = nodes[container].kind == .navigation ? 0 : UInt32(selected)
             nodes[container].shownCount = UInt32(shown.count)
-            if shown.isEmpty { return }
+            if shown.isEmpty { return idleContent }
             var position = first
             for _ in 0..<shown.lowerBound { position += Int(nodes[position].extent) }
             nodes[container].shown = UInt32(position - container)
+            return idleContent
         }
 
-        /// Takes over the screens below the top of a stack that holds what it held, if they have no modal and hold
-        /// nothing.
+        /// Takes over the screens below the top of a stack, from the first one on, as long as they are where they were,
+        /// below the top too, and neither hold nor present anything.
         ///
         /// - Returns: The number of screens that were taken over.
         private mutating func takeOverCovered(
-            _ content: Content,
+            _ content: HeldControllers,
             of container: Int,
             from rest: inout Range<Int>
         ) -> Int {
-            let (held, count) = (content.controllers, content.controllers.count - 1)
-            let (first, top) = (rest.lowerBound, rest.lowerBound + count)
-            guard nodes[container].kind == .navigation, !hasSplitViews, count > 0, top < rest.upperBound,
-                end(of: top) == rest.upperBound, former[top].depth == nodes[container].depth + 1,
-                shows(held[count], at: top)
-            else { return 0 }
-            for number in 0..<count {
-                let node = former[first + number]
-                if node.isContainer || isMet(node.screen) || !shows(held[number], node.screen) { return 0 }
+            guard nodes[container].kind == .navigation, !hasSplitViews else { return 0 }
+            let first = rest.lowerBound
+            for held in content.controllers.dropLast() {
+                guard let place = rest.first, rest.count > 1, presentsNothing(former[place]),
+                    let known = known(at: place), known.controller === held, meet(former[place].screen)
+                else { break }
+                covered.append(known)
+                rest.removeFirst()
             }
-            for place in first..<top { _ = meet(former[place].screen) }
-            if nodes.count != first { isChanged = true }
-            nodes.append(contentsOf: former[first..<top])
-            rest = top..<rest.upperBound
-            return count
+            let taken = first..<rest.lowerBound
+            if nodes.count != first, !taken.isEmpty { isChanged = true }
+            nodes.append(contentsOf: former[taken])
+            return taken.count
         }
+
+        /// Tells that a screen holds and presents none.
+        private func presentsNothing(_ node: HierarchyNode) -> Bool { node.extent == 1 && !node.isContainer }
 
         /// Takes the next place of the former hierarchy, if a view controller shows its screen.
         private func place(of controller: UIViewController, in rest: inout Range<Int>) -> Int? {
@@ -215,56 +240,57 @@
 
         /// Tells that a view controller shows the screen at a place of the former hierarchy.
         private func shows(_ controller: UIViewController, at place: Int) -> Bool {
-            shows(controller, former[place].screen)
+            known(at: place)?.controller === controller
         }
 
-        @inline(__always)
-        private func shows(_ controller: UIViewController, _ screen: ScreenID) -> Bool {
-            let number = screen.index
-            guard number < places.count, let place = places[number] else { return false }
-            return place.controller === controller
+        /// The view controller that showed the screen at a place of the former hierarchy; `nil` if it has to be looked
+        /// up.
+        @inline(__always) private func known(at place: Int) -> MetController? {
+            let number = former[place].screen.index
+            return number < places.count ? places[number] : nil
         }
 
         /// The node of the screen that a view controller shows, without its place.
         private mutating func find(_ controller: UIViewController, isModal: Bool) -> HierarchyNode {
             let screen = controllers.screen(of: controller, isModal: isModal)
             let (node, isNew) = screens.node(of: screen)
-            // A container without screens of the app may get one, and is another screen then.
-            let maySwitch = isModal && (screen as? StrangerScreen)?.isContainer == true
-            found.append(FoundController(screen: node.screen, controller: maySwitch ? nil : controller, isNew: isNew))
-            if maySwitch { answers = nil }
+            if isNew { new.append(node.screen) }
             return node
         }
 
         /// The position behind a place of the former hierarchy and all that is in it.
         private func end(of place: Int) -> Int { place + Int(former[place].extent) }
 
-        private func isMet(_ screen: ScreenID) -> Bool { screen.index < met.count && met[screen.index] }
+        private func isMet(_ screen: ScreenID) -> Bool { screen.index < areMet.count && areMet[screen.index] }
 
         /// Notes that a screen is met.
         ///
         /// - Returns: `false` if it was met before.
         private mutating func meet(_ screen: ScreenID) -> Bool {
             if isMet(screen) { return false }
-            while met.count <= screen.index { met.append(false) }
-            met[screen.index] = true
+            while areMet.count <= screen.index { areMet.append(false) }
+            areMet[screen.index] = true
             return true
         }
 
         // MARK: Modals and movement
 
         /// The modal that a view controller, or a part of it, presents; `nil` if it is leaving. Notes what moves.
-        private mutating func modal(of controller: UIViewController, isContainer: Bool) -> UIViewController? {
+        private mutating func modal(
+            of controller: UIViewController,
+            isContainer: Bool,
+            _ asked: MetController
+        ) -> UIViewController? {
             // UIKit presents nothing from a view that is in no window.
             if !controller.isViewLoaded {
-                answers?.append(.notLoaded(controller))
+                asked.noteNotLoaded()
                 return nil
             }
             let (coordinator, presented) = (controller.transitionCoordinator, controller.presentedViewController)
             // Set at the end, because the parts that are asked below set it as well.
             defer { isIdle = coordinator == nil && presented == nil }
             note(coordinator, of: controller)
-            answers?.append(.presents(controller, presented, by: presented?.presentingViewController))
+            asked.note(modal: presented)
             var modal: UIViewController?
             if let presented, let presenter = presented.presentingViewController, presents(presenter, for: controller) {
                 if presented.isBeingPresented || presented.isBeingDismissed {
@@ -272,19 +298,24 @@
                     note(presented.transitionCoordinator, of: presented)
                 }
                 if !presented.isBeingDismissed {
-                    let isPart = controllers.isPart(presented)
-                    modal = isPart ? self.modal(of: presented, isContainer: false) : presented
+                    modal = controllers.isPart(presented) ? self.modal(ofPart: presented) : presented
                 }
             }
             if isContainer { return modal }
             let parts = controller.children
-            answers?.append(.parts(controller, parts))
+            asked.note(parts)
             if parts.isEmpty || controller.isContainer { return modal }
             for part in parts {
-                let inner = self.modal(of: part, isContainer: false)
+                let inner = self.modal(ofPart: part)
                 modal = modal ?? inner
             }
             return modal
+        }
+
+        private mutating func modal(ofPart part: UIViewController) -> UIViewController? {
+            let asked = MetController(part, of: nil)
+            met.append(asked)
+            return modal(of: part, isContainer: false, asked)
         }
 
         /// Tells that a view controller presents for another one: it is the same, or the navigation controller that
@@ -306,9 +337,13 @@
             if coordinator.isInteractive || coordinator.isCancelled { isUndecided = true }
         }
 
-        private mutating func style(of modal: UIViewController, _ screen: ScreenID) -> PresentationStyle {
+        private func style(
+            of modal: UIViewController,
+            _ screen: ScreenID,
+            _ asked: MetController
+        ) -> PresentationStyle {
             var style = PresentationStyle(of: modal)
-            answers?.append(.style(modal, style))
+            asked.style = style
             if modal.modalPresentationStyle == .custom, let declared = declared.presentationStyle(of: screen) {
                 style.kind = declared.kind
             }
@@ -317,34 +352,33 @@
 
         // MARK: What containers hold
 
-        /// The view controllers of other screens that a container holds, and the position of the selected one.
-        private struct Content {
-            var controllers: [UIViewController] = []
-            var selected = 0
-        }
-
-        private mutating func content(of controller: UIViewController, _ node: inout HierarchyNode) -> Content {
-            if !node.isContainer { return Content() }
+        private mutating func content(
+            of controller: UIViewController,
+            _ node: inout HierarchyNode,
+            _ asked: MetController
+        ) -> HeldControllers {
+            if !node.isContainer { return HeldControllers() }
+            var content: HeldControllers
             switch controller {
-            case let stack as UINavigationController: return Content(controllers: content(of: stack))
-            case let bar as UITabBarController: return content(of: bar)
-            case let split as UISplitViewController: return content(of: split, &node)
-            case let own as any ContainerViewController:
-                if own.isMoving { moving = own }
-                let content = Content(controllers: own.screenControllers, selected: own.selectedScreenIndex)
-                answers?.append(.own(own, content.controllers, selected: content.selected))
-                return content
-            default: return Content()
+            case let stack as UINavigationController: content = self.content(of: stack)
+            case let bar as UITabBarController: content = self.content(of: bar)
+            case let split as UISplitViewController: content = self.content(of: split, &node)
+            default: content = HeldControllers(of: controller)
             }
+            if content.isMoving { moving = controller }
+            asked.note(content)
+            return content
         }
 
-        private mutating func content(of stack: UINavigationController) -> [UIViewController] {
+        private func content(of stack: UINavigationController) -> HeldControllers {
+            HeldControllers(controllers: controllersOn(stack))
+        }
+
+        private func controllersOn(_ stack: UINavigationController) -> [UIViewController] {
             // The stack of a group that has never been selected is about to be filled.
             if !groups.isEmpty, let group = groups[ObjectIdentifier(stack)] { return group.stackToShow }
             guard hasSplitViews, let split = stack.splitView, split.isOneStack(in: size) else {
-                let content = stack.viewControllers
-                answers?.append(.stack(stack, content))
-                return content
+                return stack.viewControllers
             }
             if split.isCollapsed {
                 return split.columnStack === stack
@@ -360,31 +394,30 @@
         }
 
         /// The tabs, and the list of More if the user sees it, or if it is kept.
-        private mutating func content(of bar: UITabBarController) -> Content {
-            let content = TabContent(of: bar)
-            answers?.append(.tabs(bar, content))
-            for tab in content.tabs {
+        private mutating func content(of bar: UITabBarController) -> HeldControllers {
+            let tabs = TabContent(of: bar)
+            for tab in tabs.tabs {
                 guard let group = tab as? UITabGroup, let stack = group.managingNavigationController,
                     stack.viewControllers.isEmpty
                 else { continue }
                 groups[ObjectIdentifier(stack)] = group
-                // What the group is about to show is more than is compared.
-                answers = nil
+                asksMore = true
             }
-            var held = Content(controllers: content.controllers, selected: content.selected ?? 0)
-            if content.isListShown || keptLists.contains(ObjectIdentifier(bar)), let list = bar.moreList {
+            var content = HeldControllers(tabs, list: bar.moreList)
+            if !tabs.isListShown, keptLists.contains(ObjectIdentifier(bar)), let list = bar.moreList {
+                content.controllers.append(list)
+                asksMore = true
+            }
+            if content.controllers.count > tabs.controllers.count, let list = content.controllers.last {
                 controllers.seeAsWhole(list)
-                held.controllers.append(list)
             }
-            if content.isListShown { held.selected = content.controllers.count }
-            return held
+            return content
         }
 
         /// The columns: all of them side by side; of one stack, those that are not on it.
-        private mutating func content(of split: UISplitViewController, _ node: inout HierarchyNode) -> Content {
-            hasSplitViews = true
+        private mutating func content(of split: UISplitViewController, _ node: inout HierarchyNode) -> HeldControllers {
             // Columns are read from many properties, and rarely: they are read again.
-            answers = nil
+            (hasSplitViews, asksMore) = (true, true)
             node.isCollapsed = split.isOneStack(in: size)
             node.columnLimit = UInt8(split.columns.count)
             node.hasInspector = false
@@ -398,21 +431,21 @@
                     node.hasInspector = true
                     columns.append(inspector)
                 }
-                return Content(controllers: columns, selected: max(0, columns.count - 1))
+                return HeldControllers(controllers: columns, selected: max(0, columns.count - 1))
             }
             if let compact = split.compactController {
                 node.columnLimit = 1
-                return Content(controllers: [compact])
+                return HeldControllers(controllers: [compact])
             }
             let top = controllers.columns[next: split] ?? screens.topColumn(of: node, count: columns.count)
             topColumns[ObjectIdentifier(split)] = top
             if split.columnStack == nil {
                 let shown = columns.lastIndex { $0 === split.shownColumn }
-                return Content(controllers: columns, selected: max(0, min(columns.count - 1, shown ?? top)))
+                return HeldControllers(controllers: columns, selected: max(0, min(columns.count - 1, shown ?? top)))
             }
             let raised = split.raisedColumns(upTo: top)
             columns.removeAll { column in raised.contains { $0 === column } }
-            return Content(controllers: columns)
+            return HeldControllers(controllers: columns)
         }
 
         private func topColumn(of split: UISplitViewController) -> Int { topColumns[ObjectIdentifier(split)] ?? .max }

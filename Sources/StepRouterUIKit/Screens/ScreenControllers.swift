@@ -2,22 +2,6 @@
     public import StepRouter
     public import UIKit
 
-    /// The view controller that showed a screen when the window was read last.
-    final class Place {
-        weak let controller: UIViewController?
-
-        init(_ controller: UIViewController) { self.controller = controller }
-    }
-
-    /// A view controller that a reading has found at a place where it was not before.
-    struct FoundController {
-        let screen: ScreenID
-        /// The view controller; `nil` if it has to be looked up again.
-        let controller: UIViewController?
-        /// Tells that the screen was given its number by the reading.
-        let isNew: Bool
-    }
-
     /// Knows which view controller shows which screen.
     @MainActor final class ScreenControllers {
         private final class Pair {
@@ -33,7 +17,9 @@
         /// The app's own view controllers for its screens.
         let known: UIKitScreens
         /// The view controllers that showed the screens of the last reading, by number.
-        private(set) var places: [Place?] = []
+        private(set) var places: [MetController?] = []
+        /// What the last look has seen, if the next one may compare it.
+        private(set) var sight: Sight?
         /// The pairs by view controller. A screen is kept as long as its view controller is there.
         private var pairs: [ObjectIdentifier: Pair] = [:]
         /// The view controllers by screen.
@@ -117,15 +103,23 @@
 
         // MARK: Reading
 
-        /// Notes the view controllers that a reading has found, for the next one.
-        func note(_ found: [FoundController]) {
+        /// Notes what a look has seen, for the next one.
+        ///
+        /// - Parameters:
+        ///   - found: The view controllers that it has met where they were not before.
+        ///   - sight: What the next look may compare; `nil` if it has to read the window.
+        func note(_ found: [MetController], _ sight: Sight?) {
+            self.sight = sight
             for found in found {
-                let number = found.screen.index
+                guard let number = found.screen?.index else { continue }
                 while places.count <= number { places.append(nil) }
-                places[number] = found.controller.map { Place($0) }
+                places[number] = found.mayShowAnother ? nil : found
                 if let controller = found.controller { unplaced.remove(ObjectIdentifier(controller)) }
             }
         }
+
+        /// Forgets what the last look has seen: the next one reads the window.
+        func forgetSight() { sight = nil }
 
         // MARK: Parts that UIKit presents by itself
 
@@ -172,7 +166,7 @@
         private func pair(_ controller: UIViewController, _ screen: any Screen) {
             let id = ObjectIdentifier(controller)
             // A view controller that showed another screen is looked up again.
-            if pairs[id]?.controller === controller { places = [] }
+            if pairs[id]?.controller === controller { (places, sight) = ([], nil) }
             unpair(id)
             if let split = controller as? UISplitViewController, split.delegate == nil { split.delegate = columns }
             pairs[id] = Pair(controller, screen)

@@ -21,14 +21,13 @@
         ) async throws(HierarchyError) {
             guard let first = change.transitions.first else { return }
             let made = try makeControllers(of: change)
-            guard let now = readingAtRest else {
+            guard let now = readAtRest() else {
                 throw .transitionInProgress(running: movingPart ?? "a transition")
             }
             if !now.hierarchy.shows(change.base) {
                 throw notCarriedOut(first, "the hierarchy has changed since it was planned.")
             }
             guard let window else { throw notCarriedOut(first, "the window is gone.") }
-            screens.keepsSight = false
             let commit = UIKitCommit(from: change.base, by: origin, keeping: made)
             for node in change.base.nodes where node.kind == .tabs {
                 guard let bar = controller(of: node.screen) as? UITabBarController else { continue }
@@ -92,7 +91,7 @@
                 if transition.change == .resized {
                     throw notCarriedOut(transition, "the system decides how wide a window is.")
                 }
-                for id in Hierarchy.Difference(from: transition.before, to: transition.after).joined {
+                for id in transition.difference.joined {
                     guard let screen = screens[id] else { continue }
                     let controller = try controllers.makeController(for: screen)
                     let other = joining.updateValue(id, forKey: ObjectIdentifier(controller)) ?? id
@@ -111,19 +110,18 @@
             of screen: ScreenID,
             in after: Hierarchy
         ) throws(HierarchyError) {
-            guard let holder = after.parent(of: screen) else { return }
-            let names = (screens.name(of: screen), screens.name(of: holder))
+            guard controller.isContainer, let holder = after.parent(of: screen) else { return }
             let column = after.column(of: screen)
             if controller is UINavigationController, column == nil,
                 self.controller(of: holder) is UINavigationController
             {
-                throw .nestedNavigation(screen: names.0, container: names.1)
+                throw .nestedNavigation(screen: screens.name(of: screen), container: screens.name(of: holder))
             }
             guard controller is UITabBarController, let column,
                 let split = self.controller(of: column.split) as? UISplitViewController
             else { return }
             if column.number < split.columns.count - 1, after.kind(of: screen) != .tabs {
-                throw .tabBarColumn(screen: names.0, container: screens.name(of: column.split))
+                throw .tabBarColumn(screen: screens.name(of: screen), container: screens.name(of: column.split))
             }
         }
 
@@ -169,7 +167,7 @@
             var last: Hierarchy.Transition?
             for (transition, left) in commit.finished.reversed() {
                 last = transition
-                let (now, isMoving) = read()
+                let (now, isMoving) = look()
                 if isMoving || !now.shows(left) { break }
                 do {
                     _ = try await carryOut(transition.inverted, animated: false, commit)
@@ -183,7 +181,7 @@
             } else if !commit.finished.isEmpty {
                 reason += " What was carried out before was taken back."
             }
-            if read().hierarchy.shows(commit.base) { return .notCarriedOut(transition: failed, reason: reason) }
+            if look().hierarchy.shows(commit.base) { return .notCarriedOut(transition: failed, reason: reason) }
             return .notRestored(transition: failed, reason: reason)
         }
 
@@ -191,7 +189,7 @@
             alerts.forgetGone()
             if !commit.keptLists.isEmpty {
                 commit.keptLists = []
-                read()
+                look()
             }
             self.commit = nil
             // If it is enabled by now, others have done that: they have more to say.

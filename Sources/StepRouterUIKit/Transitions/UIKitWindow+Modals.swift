@@ -92,9 +92,12 @@
         }
 
         /// Presents the modals of screens that have joined, one at a time, as UIKit demands.
-        func presentModals(of transition: Hierarchy.Transition, in shown: inout Hierarchy) async throws(HierarchyError)
-        {
-            for modal in transition.after.modals where !transition.before.contains(modal) && !shown.contains(modal) {
+        func presentModals(
+            of transition: Hierarchy.Transition,
+            joining: [ScreenID],
+            in shown: inout Hierarchy
+        ) async throws(HierarchyError) {
+            for modal in joining where transition.after.presentationStyle(of: modal) != nil && !shown.contains(modal) {
                 try await waitUntilVisible(transition)
                 try present(modal, in: transition, animated: false)
                 shown = try await wait(for: "present(_:animated:completion:)", transition) { $0.contains(modal) }
@@ -103,7 +106,7 @@
 
         /// Dismisses the modals of a root that is about to be replaced: they would stay in the window otherwise.
         func dismissAll(before transition: Hierarchy.Transition) async throws(HierarchyError) {
-            for modal in transition.before.modals where read().hierarchy.contains(modal) {
+            for modal in transition.before.modals where look().hierarchy.contains(modal) {
                 dismiss(modal, animated: false)
                 _ = try await wait(for: "dismiss(animated:completion:)", transition) { !$0.contains(modal) }
             }

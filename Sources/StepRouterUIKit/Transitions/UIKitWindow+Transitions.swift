@@ -14,10 +14,10 @@
         ) async throws(HierarchyError) -> Hierarchy {
             commit.transition = transition
             defer { commit.transition = nil }
+            let difference = transition.difference
             // Screens that ask where they are while UIKit tells them are in the window.
-            let joined = Hierarchy.Difference(from: transition.before, to: transition.after).joined
-            screens.place(joined)
-            commit.placed += joined
+            screens.place(difference.joined)
+            commit.placed += difference.joined
             let formerlyRemoved = commit.removed.count
             var shown: Hierarchy
             do throws(HierarchyError) {
@@ -33,9 +33,9 @@
                 commit.keepTogether(since: formerlyRemoved, asIn: transition.before)
             }
             do throws(HierarchyError) {
-                try await takeOutColumns(of: transition, in: &shown)
+                try await takeOutColumns(of: transition, leaving: difference.removed, in: &shown)
                 try await showColumns(of: transition, in: &shown)
-                try await presentModals(of: transition, in: &shown)
+                try await presentModals(of: transition, joining: difference.joined, in: &shown)
             } catch {
                 // The effect so far is taken back as well.
                 commit.finished.append((transition, shown))
@@ -90,10 +90,11 @@
         /// Takes out the columns that have left the stack of a collapsed split view, where UIKit keeps them, hidden.
         ///
         /// - Throws: `HierarchyError.notCarriedOut` if a screen that was to leave is still in the window.
-        private func takeOutColumns(of transition: Hierarchy.Transition, in shown: inout Hierarchy)
-            async throws(HierarchyError)
-        {
-            let leaving = transition.difference.removed
+        private func takeOutColumns(
+            of transition: Hierarchy.Transition,
+            leaving: [ScreenID],
+            in shown: inout Hierarchy
+        ) async throws(HierarchyError) {
             if !leaving.contains(where: shown.contains) { return }
             for position in shown.nodes.indices where shown.nodes[position].isCollapsed {
                 let id = shown.nodes[position].screen
@@ -117,10 +118,10 @@
             async throws(HierarchyError)
         {
             let after = transition.after
-            for split in after.nodes.filter({ $0.kind == .split }).map(\.screen) {
-                if shown.screens(in: split) != after.screens(in: split) { continue }
-                try setContent(of: split, in: after, animated: false)
-                shown = try await wait(for: contentCall(of: split), transition) { _ in true }
+            for node in after.nodes where node.kind == .split {
+                if shown.screens(in: node.screen) != after.screens(in: node.screen) { continue }
+                try setContent(of: node.screen, in: after, animated: false)
+                shown = try await wait(for: contentCall(of: node.screen), transition) { _ in true }
             }
         }
     }
@@ -171,7 +172,7 @@
             // just joined the window.
             window?.layoutIfNeeded()
             let state = await lookEachFrame {
-                let (now, isMoving) = read()
+                let (now, isMoving) = look()
                 return isMoving ? .moving : isDone(now) ? .done : .idle
             }
             switch state {
@@ -199,7 +200,7 @@
 
         /// Tells that a part of a transition has happened, and nothing else.
         fileprivate func shows(aPartOf transition: Hierarchy.Transition) -> Bool {
-            let difference = Hierarchy.Difference(from: transition.before, to: transition.after)
+            let difference = transition.difference
             let (former, now) = (Set(transition.before.screens), Set(screens))
             return self != transition.before && former.subtracting(difference.removed).isSubset(of: now)
                 && now.isSubset(of: former.union(difference.joined))

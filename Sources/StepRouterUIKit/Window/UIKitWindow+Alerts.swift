@@ -62,7 +62,7 @@
         /// Notes that a button has told its answer: listeners hear now that the alert has left, if it has.
         func noticeAnswer(to alert: AlertScreen) {
             alerts.noteAnswer(to: alert)
-            read(changedBy: .user)
+            look(changedBy: .user)
         }
 
         /// Awaits the answers of alerts that have gone, as long as the handler of a button may still run. Meanwhile
@@ -87,7 +87,7 @@
             let origin = alerts.origin
             (alerts.watch, alerts.origin) = (nil, .app)
             alerts.forgetGone()
-            read(changedBy: origin)
+            look(changedBy: origin)
         }
     }
 #endif

@@ -38,7 +38,7 @@
         private(set) lazy var swipes = SwipeDelegate { [weak self] in
             self?.maySwipe($0) ?? true
         } didDismiss: { [weak self] in
-            self?.read(changedBy: .user)
+            self?.look(changedBy: .user)
         }
         /// Tells that an app's delegate is asked for a navigation, rather than for the user.
         var asksForNavigation = false
@@ -88,7 +88,7 @@
         private func leave(with scene: UIScene) {
             if let window, window.windowScene !== scene, self.scene !== scene { return }
             window = nil
-            read(changedBy: .system)
+            look(changedBy: .system)
         }
 
         /// Begins work on the main actor.
@@ -130,21 +130,15 @@
 
         /// Reads the view controllers. While the user has yet to decide about a gesture, the window shows what it
         /// showed before; while a call of UIKit has not returned, it shows what UIKit is told to show.
-        public var reading: WindowReading {
+        public func read() -> WindowReading {
             if let requested = commit?.requested { return last.reading(showing: requested) }
-            read()
+            look()
             return last.reading()
         }
 
         /// Reads the view controllers, if nothing moves.
-        ///
-        /// As long as a navigation awaits nothing, a second look compares what the first one has seen.
-        public var readingAtRest: WindowReading? {
-            if isBusy { return nil }
-            if let sight = screens.sight as? Sight, sight.isStillSeen(in: window, isHeard: screens.hasListeners) {
-                return last.reading()
-            }
-            return look(accepting: .atRest) == nil ? last.reading() : nil
+        public func readAtRest() -> WindowReading? {
+            isBusy || look(accepting: .atRest) != nil ? nil : last.reading()
         }
 
         /// Tells that anything moves, whatever has begun it. An alert that was answered, or whose answer may still
@@ -175,7 +169,7 @@
         /// - Parameter others: The origin of changes that the window itself has not made.
         /// - Returns: The hierarchy that the window shows, and whether anything moves.
         @discardableResult
-        func read(changedBy others: ChangeOrigin = .app) -> (hierarchy: Hierarchy, isMoving: Bool) {
+        func look(changedBy others: ChangeOrigin = .app) -> (hierarchy: Hierarchy, isMoving: Bool) {
             let isMoving = awaitAnswers(goneBy: others) || look(accepting: .all, changedBy: others) != nil
             return (last.hierarchy, isMoving)
         }
@@ -184,8 +178,8 @@
         /// none.
         private enum Acceptance { case nothing, atRest, all }
 
-        /// Looks at the view controllers. Some of them may be made meanwhile, so that app code runs: it sees the window
-        /// as it was.
+        /// Looks at the view controllers: compares what the last look has seen, and reads them if that is not so any
+        /// more. Some of them may be made meanwhile, so that app code runs: it sees the window as it was.
         ///
         /// - Returns: A view controller that moves; `nil` if none does.
         private func look(
@@ -194,37 +188,45 @@
         ) -> UIViewController? {
             if isLooking { return nil }
             isLooking = true
+            let (root, size) = (window?.rootViewController, window?.traitCollection.horizontalSizeClass ?? last.size)
+            if controllers.sight?.isStillSeen(from: root, in: size) == true {
+                isLooking = false
+                if acceptance != .nothing { tidyUp() }
+                return nil
+            }
             var reader = ControllerReader(
                 controllers,
                 screens,
-                in: window?.traitCollection.horizontalSizeClass ?? last.size,
+                in: size,
                 after: last.hierarchy,
                 declaring: commit?.transition?.after ?? last.hierarchy,
-                keeping: commit?.keptLists ?? [],
-                notingAnswers: screens.keepsSight
+                keeping: commit?.keptLists ?? []
             )
-            let now = reader.read(window?.rootViewController)
-            let (found, moving, isUndecided) = (reader.found, reader.moving, reader.isUndecided)
-            let answers = moving == nil ? reader.answers : nil
-            _ = consume reader
+            let now = reader.read(root)
             isLooking = false
             let isAccepted =
                 switch acceptance {
                 case .nothing: false
-                case .atRest: moving == nil
-                case .all: !isUndecided
+                case .atRest: reader.moving == nil
+                case .all: !reader.isUndecided
                 }
             if isAccepted {
-                controllers.purge()
-                controllers.note(found)
-                delegates.update(containers(in: now ?? last.hierarchy), listening: screens.hasListeners)
+                controllers.note(reader.found, reader.moving == nil ? reader.sight : nil)
                 if let now { accept(now, changedBy: others) }
-                last.keptForListeners = screens.hasListeners ? viewControllersThatAreScreens : []
+                tidyUp()
             } else {
-                screens.remove(found.filter(\.isNew).map(\.screen))
+                controllers.forgetSight()
+                screens.remove(reader.new)
             }
-            screens.sight = isAccepted ? answers.map { Sight(of: window, isHeard: screens.hasListeners, $0) } : nil
-            return moving
+            return reader.moving
+        }
+
+        /// Forgets view controllers that were freed. As long as anything listens, lets containers tell what they show,
+        /// and keeps what listeners may hear of.
+        private func tidyUp() {
+            controllers.purge()
+            delegates.update(containers(in: last.hierarchy), listening: screens.hasListeners)
+            last.keptForListeners = screens.hasListeners ? viewControllersThatAreScreens : []
         }
 
         private var viewControllersThatAreScreens: [UIViewController] {
@@ -279,7 +281,7 @@
         /// Call it where other code changes what the window shows, and in the delegates of an app's own. Changes that
         /// are undone between two looks are not heard. A change by others is taken for the app's own, except for a
         /// swipe, which is the user's, and for another width, which is the system's.
-        public func noticeChanges() { if screens.hasListeners || delegates.areSet { read() } }
+        public func noticeChanges() { if screens.hasListeners || delegates.areSet { look() } }
     }
 
     /// A change that a window carries out.

@@ -4,11 +4,6 @@ public final class ScreenTable {
     unowned var owner: AnyObject?
     /// The router's data for the window.
     package var routing: AnyObject?
-    /// The sight of the window at its last look, for a short second one; kept only while ``keepsSight``.
-    package var sight: AnyObject?
-    /// `true` while a navigation goes on without awaiting anything: it may look again soon, and nothing is kept alive for
-    /// longer than that.
-    package var keepsSight = false { didSet { if !keepsSight { sight = nil } } }
     package let classes: ScreenClasses
     // Taken out to be changed, and put back whole, as the numbers are: this spares each read a check for exclusive
     // access, 76 instructions.

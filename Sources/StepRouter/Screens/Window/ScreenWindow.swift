@@ -3,13 +3,13 @@
 /// It returns its screens as a value, and carries out transitions. All else, the rules of hierarchies included, is the
 /// library's part.
 public protocol ScreenWindow: AnyObject {
-    /// Reads the hierarchy of the window. Each access is one reading.
-    var reading: WindowReading { get }
+    /// Reads the hierarchy of the window.
+    func read() -> WindowReading
 
     /// Reads the hierarchy of the window, unless anything moves.
     ///
     /// During a movement it is `nil`, and nothing is read before the end, when the origin of the change is known.
-    var readingAtRest: WindowReading? { get }
+    func readAtRest() -> WindowReading?
 
     /// Tells whether anything moves: a transition is under way, or screens are being notified of one.
     var isInTransition: Bool { get }
@@ -114,22 +114,22 @@ extension ScreenWindow {
     public func allowsDismissal(of screen: any Screen) -> Bool { true }
 
     /// The screens and their places; while a transition is under way, those after it.
-    public var hierarchy: Hierarchy { reading.hierarchy }
+    public var hierarchy: Hierarchy { read().hierarchy }
 
     /// A number that changes with the hierarchy, whatever the cause.
-    public var revision: Int { reading.revision }
+    public var revision: Int { read().revision }
 
     /// The revision that the user, the system or the app's other code made last; 0 if they have changed nothing.
-    public var userRevision: Int { reading.userRevision }
+    public var userRevision: Int { read().userRevision }
 
     /// Reads the hierarchy of the window, if nothing moves.
-    public var readingAtRest: WindowReading? { isInTransition ? nil : reading }
+    public func readAtRest() -> WindowReading? { isInTransition ? nil : read() }
 
     /// The label of the subject of the transition under way.
     public var movingPart: String? { runningTransition?.subject.flatMap { screens[$0] }?.label }
 
     /// The screens of the hierarchy, at their places.
-    public var tree: ScreenTree { reading.tree }
+    public var tree: ScreenTree { read().tree }
 
     /// The screen at the root of the window, or `nil` before one is set.
     public var rootScreen: (any Screen)? { tree.rootScreen }
