@@ -17,40 +17,40 @@ struct ExampleAppTests {
         }
 
         /// The destinations, those that need a login last.
-        var destinations: [(name: String, destinations: [AnyDestination], refusal: ExploredDestination.Refusal)] {
+        var destinations: [(name: String, destinations: [Destination], refusal: ExploredDestination.Refusal)] {
             let (routes, web) = (routes, ProductContext(number: 8, isFromWeb: true))
-            let open: [(String, [AnyDestination])] = [
-                ("home", [AnyDestination(routes.home)]), ("circle", [AnyDestination(routes.circle)]),
-                ("square", [AnyDestination(routes.square)]), ("welcome", [AnyDestination(routes.welcome)]),
-                ("login", [AnyDestination(routes.login)]), ("main", [AnyDestination(routes.main)]),
-                ("settings", [AnyDestination(routes.settings)]), ("images", [AnyDestination(routes.images)]),
-                ("image", [AnyDestination(routes.image, with: "sea")]),
-                ("hosted", [AnyDestination(routes.hosted, with: "text")]),
-                ("color", [AnyDestination(routes.color, with: "red")]),
-                ("rules", [AnyDestination(routes.rules, with: "red")]),
-                ("secondLevel", [AnyDestination(routes.secondLevel, with: "red")]),
+            let open: [(String, [Destination])] = [
+                ("home", [Destination(routes.home)]), ("circle", [Destination(routes.circle)]),
+                ("square", [Destination(routes.square)]), ("welcome", [Destination(routes.welcome)]),
+                ("login", [Destination(routes.login)]), ("main", [Destination(routes.main)]),
+                ("settings", [Destination(routes.settings)]), ("images", [Destination(routes.images)]),
+                ("image", [Destination(routes.image, with: "sea")]),
+                ("hosted", [Destination(routes.hosted, with: "text")]),
+                ("color", [Destination(routes.color, with: "red")]),
+                ("rules", [Destination(routes.rules, with: "red")]),
+                ("secondLevel", [Destination(routes.secondLevel, with: "red")]),
                 (
                     "product",
                     [
-                        AnyDestination(routes.product, with: ExampleAppTests.here),
-                        AnyDestination(routes.product, with: web),
+                        Destination(routes.product, with: ExampleAppTests.here),
+                        Destination(routes.product, with: web),
                     ]
                 ),
             ]
-            let guarded: [(String, [AnyDestination])] = [
-                ("starAsTab", [AnyDestination(routes.starAsTab)]),
-                ("starAboveCircle", [AnyDestination(routes.starAboveCircle)]),
-                ("figures", [AnyDestination(routes.figures)]),
-                ("productAboveFigures", [AnyDestination(routes.productAboveFigures, with: ExampleAppTests.here)]),
+            let guarded: [(String, [Destination])] = [
+                ("starAsTab", [Destination(routes.starAsTab)]),
+                ("starAboveCircle", [Destination(routes.starAboveCircle)]),
+                ("figures", [Destination(routes.figures)]),
+                ("productAboveFigures", [Destination(routes.productAboveFigures, with: ExampleAppTests.here)]),
                 (
                     "wishList",
                     [
-                        AnyDestination(routes.wishList, with: .favourites),
-                        AnyDestination(routes.wishList, with: .collections),
+                        Destination(routes.wishList, with: .favourites),
+                        Destination(routes.wishList, with: .collections),
                     ]
                 ),
-                ("cities", [AnyDestination(routes.cities, with: nil)]),
-                ("city", [AnyDestination(routes.city, with: 1)]),
+                ("cities", [Destination(routes.cities, with: nil)]),
+                ("city", [Destination(routes.city, with: 1)]),
             ]
             return open.map { ($0.0, $0.1, .forbidden) } + guarded.map { ($0.0, $0.1, .byUser) }
         }

@@ -65,7 +65,7 @@ struct CarriedOutPlanTests {
         let lobby = DestinationStep(finder: ClassFinder<LobbyScreen, Void>())
         try await router.carryOut(try router.plan(for: lobby))
         #expect(window.screenOnTop is LobbyScreen)
-        try await router.carryOut(try router.plan(for: AnyDestination(item, with: 1)))
+        try await router.carryOut(try router.plan(for: Destination(item, with: 1)))
         #expect(window.screenOnTop is ItemScreen)
         let held = try #require(window.rootScreen)
         try await router.carryOut(try router.plan(from: held) { $0.present(NoteScreen()) })

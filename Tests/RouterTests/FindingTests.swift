@@ -101,9 +101,9 @@ struct FindingTests {
 
     @Test func `destinations as values are found like steps`() throws {
         let router = Router(window())
-        #expect(try router.find(Destination(feed, with: 1))?.screen.state == 1)
-        #expect(try router.find(AnyDestination(feed, with: 1))?.screen is FeedScreen)
-        #expect(try router.find(AnyDestination(feed, with: 3)) == nil)
+        #expect(try router.find(feed, with: 1)?.screen.state == 1)
+        #expect(try router.find(Destination(feed, with: 1))?.screen is FeedScreen)
+        #expect(try router.find(Destination(feed, with: 3)) == nil)
     }
 
     @Test func `a screen that is found is told to refresh`() throws {
@@ -112,7 +112,7 @@ struct FindingTests {
         found.screen.refresh()
         #expect(found.refresh())
         #expect(found.screen.refreshed == 2)
-        let lobby = try router.find(AnyDestination(DestinationStep(finder: ClassFinder<LobbyScreen, Void>())))
+        let lobby = try router.find(Destination(DestinationStep(finder: ClassFinder<LobbyScreen, Void>())))
         #expect(lobby?.refresh() == false)
     }
 
@@ -132,7 +132,7 @@ struct FindingTests {
                 └─ ○ LobbyScreen
                 """
         )
-        try await Router(window).makeVisible(AnyDestination(feed, with: 1))
+        try await Router(window).makeVisible(Destination(feed, with: 1))
         try await Router(window).makeVisible(Destination(feed, with: 1))
         #expect(window.isOnTop(screen))
     }

@@ -125,8 +125,8 @@ struct ContextNameTests {
         struct Pair: Hashable { var (one, other): (Filter?, Filter?) = (nil, nil) }
         enum Sort: Hashable { case all }
         struct Other: Hashable { var (one, other): (Sort?, Sort?) = (nil, nil) }
-        func screen<Context>(_ context: Context) -> AnyDestination {
-            AnyDestination(DestinationStep<HomeScreen, Context>(finder: ClassFinder()), with: context)
+        func screen<Context>(_ context: Context) -> Destination {
+            Destination(DestinationStep<HomeScreen, Context>(finder: ClassFinder()), with: context)
         }
         let alike = ExploredDestination("sorted", [screen(Pair()), screen(Other()), screen(7)])
         let titles = Exploration.titles(of: [alike])

@@ -54,7 +54,7 @@ struct EventNameTests {
         }
         let replayed = try await reachability.quiet.replay(name)
         #expect(replayed.path.steps.map(\.event) == [name])
-        let description = AnyDestination(Self.results, with: chosen).description
+        let description = Destination(Self.results, with: chosen).description
         #expect(description.hasSuffix("([1001, 2002, 3003, 4004, 5005, 6006, 7007, 8008])"), "\(description)")
     }
 

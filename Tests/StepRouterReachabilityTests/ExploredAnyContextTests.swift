@@ -23,12 +23,12 @@ struct ExploredAnyContextTests {
     @Test func `a window is asked without one`() async throws {
         let window = SimulatedWindow { HomeScreen() }
         let router = Router(window)
-        #expect(try router.find(Self.help) == nil)
-        await #expect(throws: RoutingError.self) { try await router.makeVisible(Self.help) }
-        try await router.navigate(to: Self.help)
-        #expect(try router.find(Self.help)?.visibility == .onTop)
-        try await router.makeVisible(Self.help)
+        #expect(try router.find(Destination(Self.help)) == nil)
+        await #expect(throws: RoutingError.self) { try await router.makeVisible(Destination(Self.help)) }
+        try await router.navigate(to: Destination(Self.help))
+        #expect(try router.find(Destination(Self.help))?.visibility == .onTop)
+        try await router.makeVisible(Destination(Self.help))
         let help = Self.help
-        #expect(AnyDestination(help) == AnyDestination(help, with: nil))
+        #expect(Destination(help) == Destination(help, with: nil))
     }
 }

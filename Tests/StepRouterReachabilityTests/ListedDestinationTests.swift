@@ -7,7 +7,7 @@ import Testing
 
 /// What a feature module offers of its screens: nothing else of them is public.
 private struct FeatureTable: DestinationTable {
-    let listedDestinations: [AnyDestination.Listed]
+    let listedDestinations: [Destination.Listed]
     var namesWithoutSamples: [String] = []
 }
 
@@ -18,8 +18,8 @@ struct ListedDestinationTests {
             let app = try await SmallApp(window: window)
             let item = makeItem()
             let table = FeatureTable(
-                listedDestinations: [1, 2].map { AnyDestination.Listed("item", AnyDestination(item, with: $0)) }
-                    + [AnyDestination.Listed("login", AnyDestination(app.login))]
+                listedDestinations: [1, 2].map { Destination.Listed("item", Destination(item, with: $0)) }
+                    + [Destination.Listed("login", Destination(app.login))]
             )
             return Exploration(launch: window, destinations: table)
         }
@@ -107,7 +107,7 @@ struct EmptyWindowTests {
         let ofTable = Reachability { window in
             let app = try await SmallApp(window: window)
             let table = FeatureTable(
-                listedDestinations: [AnyDestination.Listed("login", AnyDestination(app.login))],
+                listedDestinations: [Destination.Listed("login", Destination(app.login))],
                 namesWithoutSamples: ["item"]
             )
             return Exploration(launch: window, destinations: table, refusals: ["item": .allowed])

@@ -71,10 +71,10 @@ struct RefusalTests {
     private struct Table: DestinationTable {
         let app: SmallApp
 
-        var listedDestinations: [AnyDestination.Listed] {
+        var listedDestinations: [Destination.Listed] {
             [
-                AnyDestination.Listed("bag", AnyDestination(app.bag)),
-                AnyDestination.Listed("item", AnyDestination(app.item, with: 1)),
+                Destination.Listed("bag", Destination(app.bag)),
+                Destination.Listed("item", Destination(app.item, with: 1)),
             ]
         }
     }

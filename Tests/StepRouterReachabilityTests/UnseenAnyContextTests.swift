@@ -29,7 +29,7 @@ struct UnseenAnyContextTests {
     @Test func `with a list of contexts it does not hold`() async throws {
         let listed = try await Self.report { ExploredDestination("stubborn", $0, with: [nil]) }
         #expect(listed.violations.map(\.kind) == [.wrongContext])
-        let erased = try await Self.report { ExploredDestination("stubborn", [AnyDestination($0)]) }
+        let erased = try await Self.report { ExploredDestination("stubborn", [Destination($0)]) }
         #expect(erased.violations.map(\.kind) == [.wrongContext])
     }
 

@@ -20,6 +20,13 @@ extension Hierarchy {
     /// The container that holds a screen; `nil` of a root, a modal, and a screen that is not there.
     public func parent(of screen: ScreenID) -> ScreenID? { answer(screen, parent(of:)) }
 
+    /// The nearest container around a screen that meets a condition, the screen itself included.
+    package func nearest(around screen: ScreenID, where isMeant: (HierarchyNode) -> Bool) -> ScreenID? {
+        var next = position(of: screen)
+        while let position = next, !isMeant(nodes[position]) { next = parent(of: position) }
+        return next.map { nodes[$0].screen }
+    }
+
     /// The screens that a container holds, in its order.
     public func content(of container: ScreenID) -> [ScreenID] {
         position(of: container).map { children(of: $0).map { nodes[$0].screen } } ?? []

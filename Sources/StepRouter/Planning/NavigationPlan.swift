@@ -336,15 +336,14 @@ extension NavigationPlan {
         guard base == walk.origin, !walk.originIsStep, let shown = editor.hierarchy.screenOnTop(inside: base) else {
             return false
         }
-        return editor.hierarchy.nearest(filter, around: shown, walk.tree.screens.classes) != nil
+        return editor.hierarchy.nearest(around: shown) { filter.accepts($0, editor.screens.classes) } != nil
     }
 
     /// The screen that is the outcome: the destination's, or the container that the destination expects.
     private func resolvedTarget(_ screen: ScreenID) throws(RoutingError) -> ScreenID {
         guard let expected = walk.expectedResult else { return screen }
-        if let container = editor.hierarchy.nearest(expected, around: screen, walk.tree.screens.classes) {
-            return container
-        }
+        let container = editor.hierarchy.nearest(around: screen) { expected.accepts($0, editor.screens.classes) }
+        if let container { return container }
         throw RoutingError(
             .containerNotFound,
             step: walk.steps.first?.step,

@@ -75,7 +75,7 @@ package struct PlannedStep {
     /// The container that the screen joins by an action, or the screen that the action goes from; `nil` without one.
     func container(by action: AnyAction, from base: ScreenID, in editor: HierarchyEditor) -> ScreenID? {
         let (filter, classes) = (expected ?? action.container, editor.screens.classes)
-        if looksOutwards { return editor.hierarchy.nearest(filter, around: base, classes) }
+        if looksOutwards { return editor.hierarchy.nearest(around: base) { filter.accepts($0, classes) } }
         return editor.hierarchy.accepts(base, filter, classes) ? base : nil
     }
 

@@ -23,8 +23,6 @@ public final class NavigationGate {
     private let timeout: Duration?
     private let clock: any Clock<Duration>
     private let line = WaitingLine()
-    /// The navigation that waits, if only the latest is kept.
-    private var latest: Waiter?
 
     /// Tells that navigations pass.
     public private(set) var isOpen: Bool
@@ -51,7 +49,6 @@ public final class NavigationGate {
     /// Lets navigations pass, waiting ones first.
     public func open() {
         isOpen = true
-        latest = nil
         line.letThrough()
     }
 
@@ -63,8 +60,7 @@ public final class NavigationGate {
     /// They fail with ``RoutingError/Code/discarded`` and change nothing. Navigations that were let through already go
     /// on. Later ones wait again if the gate is closed.
     public func empty() {
-        latest = nil
-        line.discard()
+        line.giveUpAll(.discarded)
     }
 
     /// Lets a navigation wait until the gate is open.
@@ -72,10 +68,7 @@ public final class NavigationGate {
     nonisolated(nonsending) func pass(_ navigation: QueuedNavigation) async throws(RoutingError) {
         if isOpen, !line.isMoving { return }
         let waiter = navigation.makeWaiter()
-        if keeping == .latest, !isOpen {
-            latest?.giveUp(.superseded)
-            latest = waiter
-        }
+        if keeping == .latest, !isOpen { line.giveUpAll(.superseded) }
         let timer = timeout.map { Timer(for: waiter, $0.limitedForClocks, on: clock) }
         let outcome = await line.wait(waiter, isLetThrough: isOpen)
         timer?.task.cancel()

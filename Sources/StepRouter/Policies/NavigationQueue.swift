@@ -1,38 +1,21 @@
 import Synchronization
 
-extension Router {
-    /// The policy for a navigation that is asked for while another one runs in the same window.
-    ///
-    /// Navigations that are started by a part of a running one (an interceptor, a factory, a task) run inside it, whatever
-    /// the policy: also in a `Task {}` that the part starts, and moves that go from a screen to which the part has led.
-    public enum BusyPolicy: Hashable, Sendable {
-        /// Waits until the navigations before it are over. The default.
-        ///
-        /// A part of a navigation must not await anything that waits for that navigation in turn. Such a circle looks like
-        /// a part that takes its time, so it is no error; the log names the navigations that wait for each other, and
-        /// cancelling one releases both. There are two ways into it:
-        /// - a part awaits a task that navigates in the same window and is no part of the navigation: one made earlier, or
-        ///   by `Task.detached`. Start it with `Task {}` in the part, so that it runs inside;
-        /// - the parts of two navigations in two windows each navigate in the window of the other one.
-        ///
-        /// Let one of the routers ``reject`` if that can happen.
-        case enqueue
-        /// Fails at once with ``RoutingError/Code/busy``.
-        case reject
-        /// Takes the place of the running one, which fails with ``RoutingError/Code/superseded`` and changes nothing.
-        ///
-        /// Navigations that wait below a modal (``WhenCovered/wait``) are superseded as well. A plan that is already being
-        /// carried out is not cut short: the new navigation then waits for its end, in the place of one that already did.
-        ///
-        /// Later requests by a part of the superseded navigation fail in the same way, until the part has ended: an
-        /// interceptor can no longer take its login away.
-        case cancelCurrent
-    }
-}
-
 /// Lets navigations happen one at a time: those of a window, or those inside another navigation.
 ///
-/// Any thread may cancel one.
+/// A ``QueuedNavigation`` is in one of four states. Each event is a function of the same name, here or there; any thread
+/// may abandon one.
+///
+/// | event | waits | runs | keeps its turn | is over |
+/// |---|---|---|---|---|
+/// | `takeTurn` | | waits for its end, is rejected, or abandons it | waits for its end, or is rejected | takes the turn |
+/// | the turn comes | runs | | | |
+/// | `keepTurn`, `beginCarryingOut` | | keeps its turn, and so do those around it; not if it is abandoned | once more | |
+/// | `releaseTurn`, `endCarryingOut` | | | runs, or passes the turn on if it is abandoned | |
+/// | `abandon` | fails, and is passed over | has to end; the turn is passed on | has to end; not while it carries out | |
+/// | `end` | | is over, and passes the turn on | | |
+/// | the last one inside is over | | | | passes the turn on |
+///
+/// A navigation that is over keeps the turn as long as others run inside it.
 final class NavigationQueue: Sendable {
     private struct State {
         var current: QueuedNavigation?

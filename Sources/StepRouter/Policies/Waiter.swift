@@ -115,7 +115,7 @@ struct WaiterList<Subject> {
     }
 
     /// Gives up all that wait.
-    func discard() { for (waiter, _) in waiters[first...] { waiter.giveUp(.discarded) } }
+    func giveUpAll(_ outcome: Waiter.Outcome) { for (waiter, _) in waiters[first...] { waiter.giveUp(outcome) } }
 
     private mutating func compact() {
         waiters = waiters[first...].filter { !$0.waiter.isDecided }
@@ -165,8 +165,8 @@ package final class WaitingLine {
     }
 
     /// Gives up all current waiters.
-    func discard() {
-        waiting.discard()
+    func giveUpAll(_ outcome: Waiter.Outcome) {
+        waiting.giveUpAll(outcome)
         waiting = WaiterList()
     }
 

@@ -157,11 +157,6 @@ extension Router {
         _ = try await perform(planned.request, as: planned, animated: animated).result.get()
     }
 
-    /// Plans a navigation to a screen that takes any context, with none.
-    public func plan<Target>(for destination: DestinationStep<Target, Any?>) throws(RoutingError) -> RoutePlan {
-        try plan(for: destination, with: nil)
-    }
-
     /// Plans a navigation whose types are not known.
     package func plan(for request: NavigationRequest) throws(RoutingError) -> RoutePlan {
         var fallbacks = PendingFallbacks(of: request)

@@ -26,11 +26,6 @@ extension Router {
         _ destination: DestinationStep<Target, Void>
     ) throws(RoutingError) -> FoundScreen<Target>? { try find(destination, with: ()) }
 
-    /// Finds the screen of a destination that takes any context, with none.
-    public func find<Target>(
-        _ destination: DestinationStep<Target, Any?>
-    ) throws(RoutingError) -> FoundScreen<Target>? { try find(destination, with: nil) }
-
     /// Finds the screen of a request whose types are not known.
     package func find(_ request: NavigationRequest) throws(RoutingError) -> FoundScreen<any Screen>? {
         var app = AppCode()
@@ -72,14 +67,6 @@ extension Router {
         animated: Bool = true
     ) async throws(RoutingError) {
         try await makeVisible(destination, with: (), animated: animated)
-    }
-
-    /// Brings the screen of a destination that takes any context to the front if it is there, with none.
-    public nonisolated(nonsending) func makeVisible<Target>(
-        _ destination: DestinationStep<Target, Any?>,
-        animated: Bool = true
-    ) async throws(RoutingError) {
-        try await makeVisible(destination, with: nil, animated: animated)
     }
 
     /// Brings the screen of a request whose types are not known to the front.

@@ -176,27 +176,6 @@ public struct Router {
     }
 }
 
-// MARK: Destinations that take any context
-
-extension Router {
-    /// Goes to a screen that takes any context, with none.
-    @inlinable
-    public nonisolated(nonsending) func navigate<Target>(
-        to destination: DestinationStep<Target, Any?>,
-        animated: Bool = true
-    ) async throws(RoutingError) {
-        try await navigate(to: destination, with: nil, animated: animated)
-    }
-
-    /// Goes to a screen that takes any context, with none, and returns the outcome.
-    public nonisolated(nonsending) func attempt<Target>(
-        _ destination: DestinationStep<Target, Any?>,
-        animated: Bool = true
-    ) async -> RoutingOutcome<Target> {
-        await attempt(destination, with: nil, animated: animated)
-    }
-}
-
 struct RouterOptions {
     var common = CommonTasks()
     /// The policy for a navigation while another one runs.
@@ -281,7 +260,7 @@ extension Router {
     ///
     /// Requests are identical if they name the same step, by identity, and equal `Hashable` contexts: keep destinations
     /// in a value that the app creates once. Requests whose contexts cannot be compared are identical only as copies of
-    /// one `AnyDestination`. Routers with interceptors or tasks of their own share with their copies only. The outcome
+    /// one `Destination`. Routers with interceptors or tasks of their own share with their copies only. The outcome
     /// of a navigation that has landed already is never shared. The others navigate in its place if the task of the one
     /// that navigates is cancelled, or if that one has waited at its gate for too long or is rejected.
     ///

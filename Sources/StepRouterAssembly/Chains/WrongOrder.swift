@@ -367,7 +367,7 @@ extension ExpectedContainer where Kind == any NavigationContainer {
 extension Destination {
     /// Does not compile: what the screen is to show has not been said.
     @available(*, unavailable, message: "say what the screen is to show: Destination(step, with: context)")
-    public init(_ step: DestinationStep<Target, Context>) { preconditionFailure() }
+    public init<Target, Context>(_ step: DestinationStep<Target, Context>) { preconditionFailure() }
 }
 
 extension Router {

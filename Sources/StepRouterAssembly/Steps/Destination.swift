@@ -1,63 +1,38 @@
 public import StepRouter
 
-/// A step and the context to go there with, as one value.
+/// A step and the context to go there with, as one value of any type: what a list of links, shortcuts or search results
+/// holds.
 ///
 /// ```swift
 /// let destination = Destination(routes.product, with: ProductID(42))
 /// try await router.navigate(to: destination)
 /// ```
-public struct Destination<Target, Context> {
-    /// The step to go to.
-    public let step: DestinationStep<Target, Context>
-    /// The context to show.
-    public let context: Context
-
-    /// Makes the destination of a step and what it is to show.
-    public init(_ step: DestinationStep<Target, Context>, with context: Context) {
-        self.step = step
-        self.context = context
-    }
-
-    /// This destination without its types, for lists.
-    public var erased: AnyDestination { AnyDestination(self) }
-}
-
-extension Destination where Context == Void {
-    /// Makes a destination that needs no context.
-    public init(_ step: DestinationStep<Target, Void>) { self.init(step, with: ()) }
-}
-
-extension Destination: Equatable where Context: Equatable {}
-
-extension Destination: Hashable where Context: Hashable {}
-
-/// A destination of any type: what a list of links, shortcuts or search results holds.
-public struct AnyDestination {
+public struct Destination {
     package let request: NavigationRequest
     /// Tells whether a screen shows the context; `nil` if that cannot be told.
     package let showsContext: (any Screen) -> Bool?
 
-    /// Erases the types of a destination.
+    /// Makes the destination of a step and what it is to show.
     ///
-    /// - Parameter destination: The destination.
-    public init<Target, Context>(_ destination: Destination<Target, Context>) {
-        let context = destination.context
-        request = NavigationRequest(destination.step, with: context)
-        let shows = destination.step.shownContextQuestion
+    /// - Parameters:
+    ///   - step: The step to go to.
+    ///   - context: The context of its screen.
+    public init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
+        request = NavigationRequest(step, with: context)
+        let shows = step.shownContextQuestion
         showsContext = { $0 is Target ? shows($0, context) : false }
     }
 
-    /// Erases the types of a step and the context to go there with.
-    public init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
-        self.init(Destination(step, with: context))
-    }
+    /// Makes the destination of a step that needs no context.
+    public init<Target>(_ step: DestinationStep<Target, Void>) { self.init(step, with: ()) }
 
-    /// Erases the type of a step that needs no context.
-    public init<Target>(_ step: DestinationStep<Target, Void>) { self.init(Destination(step)) }
-
-    /// Erases the type of a step that takes any context, to go there with none.
+    /// Makes the destination of a step that takes any context, to go there with none.
     public init<Target>(_ step: DestinationStep<Target, Any?>) { self.init(step, with: nil) }
 }
+
+/// The former name of a destination of any type.
+@available(*, deprecated, renamed: "Destination")
+public typealias AnyDestination = Destination
 
 extension DestinationStep {
     /// Tells whether a screen shows a context of the step; `nil` where it does not tell. One whose context is made from
@@ -91,19 +66,19 @@ private func question<Target, Context>(
     return question(of: type) ?? { screen, context in question(of: Swift.type(of: screen))?(screen, context) }
 }
 
-extension AnyDestination: Hashable {
+extension Destination: Hashable {
     /// Tells whether both lead to the same declared step, by identity, with equal contexts: the same request to a
     /// coalescing router.
     ///
     /// Contexts that are not `Hashable` cannot be compared. Destinations with such ones are equal only if one is a copy
     /// of the other.
-    public static func == (left: AnyDestination, right: AnyDestination) -> Bool { left.request == right.request }
+    public static func == (left: Destination, right: Destination) -> Bool { left.request == right.request }
 
     /// Hashes the declared step and the context.
     public func hash(into hasher: inout Hasher) { hasher.combine(request) }
 }
 
-extension AnyDestination: CustomStringConvertible {
+extension Destination: CustomStringConvertible {
     /// The name of the step with the context that it is given, such as `ProductScreen(42)`.
     public var description: String {
         let name = request.namedStep?.stepDescription.name ?? "a screen that is there"
@@ -113,21 +88,16 @@ extension AnyDestination: CustomStringConvertible {
     }
 }
 
-extension Destination: CustomStringConvertible {
-    /// The name of the step with the context that it is given.
-    public var description: String { erased.description }
-}
-
-extension AnyDestination {
+extension Destination {
     /// A destination of a table, as an explorer or a test takes it.
     public struct Listed {
         /// The name of the destination; all that differ only in their contexts have one name.
         public let name: String
         /// The place to go to.
-        public let destination: AnyDestination
+        public let destination: Destination
 
         /// Lists a destination.
-        public init(_ name: String, _ destination: AnyDestination) {
+        public init(_ name: String, _ destination: Destination) {
             self.name = name
             self.destination = destination
         }
@@ -137,7 +107,7 @@ extension AnyDestination {
 /// A list of destinations with sample contexts, such as a table of links.
 public protocol DestinationTable {
     /// The destinations, those of one name after each other.
-    var listedDestinations: [AnyDestination.Listed] { get }
+    var listedDestinations: [Destination.Listed] { get }
 
     /// The names of destinations that have no sample contexts, so that none of them is listed. None by default.
     var namesWithoutSamples: [String] { get }
@@ -150,11 +120,6 @@ extension DestinationTable {
 
 extension Destination: Validatable {
     /// Looks at each step of the chain; the context is not looked at.
-    public func validate() -> [ConfigurationFinding] { step.validate() }
-}
-
-extension AnyDestination: Validatable {
-    /// Looks at each step of the chain; the context is not looked at.
     public func validate() -> [ConfigurationFinding] {
         var inspection = ChainInspection()
         inspection.inspect(destination: request.destination)
@@ -164,11 +129,6 @@ extension AnyDestination: Validatable {
 
 extension Destination: ScreenDeclaring {
     /// The screens of the chain, whatever the context is.
-    public var declaredScreens: [DeclaredScreen] { step.declaredScreens }
-}
-
-extension AnyDestination: ScreenDeclaring {
-    /// The screens of the chain, whatever the context is.
     public var declaredScreens: [DeclaredScreen] { StepRouter.declaredScreens(of: [request.destination]) }
 }
 
@@ -177,18 +137,10 @@ extension Router {
     ///
     /// - Parameters:
     ///   - destination: Where to go, and what it is to show.
-    ///   - animated: Whether transitions take time.
+    ///   - animated: `true` if transitions take time.
     /// - Throws: `RoutingError`, with the hierarchy as it was before.
-    public nonisolated(nonsending) func navigate<Target, Context>(
-        to destination: Destination<Target, Context>,
-        animated: Bool = true
-    ) async throws(RoutingError) {
-        try await navigate(to: destination.step, with: destination.context, animated: animated)
-    }
-
-    /// Navigates to a destination of any type; all else is as with one of a particular type.
     public nonisolated(nonsending) func navigate(
-        to destination: AnyDestination,
+        to destination: Destination,
         animated: Bool = true
     ) async throws(RoutingError) {
         _ = try await navigate(to: destination.request, animated: animated)
@@ -198,18 +150,10 @@ extension Router {
     ///
     /// - Parameters:
     ///   - destination: Where to go, and what it is to show.
-    ///   - animated: Whether transitions take time.
+    ///   - animated: `true` if transitions take time.
     /// - Returns: The result, and a trace with drawings of the hierarchy before and after.
-    public nonisolated(nonsending) func attempt<Target, Context>(
-        _ destination: Destination<Target, Context>,
-        animated: Bool = true
-    ) async -> RoutingOutcome<Target> {
-        await attempt(destination.step, with: destination.context, animated: animated)
-    }
-
-    /// Navigates to a destination of any type and tells everything about it, whether it lands or fails.
     public nonisolated(nonsending) func attempt(
-        _ destination: AnyDestination,
+        _ destination: Destination,
         animated: Bool = true
     ) async -> RoutingOutcome<any Screen> {
         await attempt(destination.request, animated: animated)
@@ -220,14 +164,7 @@ extension Router {
     /// - Parameter destination: Where to go, and what it is to show.
     /// - Returns: What a navigation would do now.
     /// - Throws: `RoutingError` if no way leads there.
-    public func plan<Target, Context>(
-        for destination: Destination<Target, Context>
-    ) throws(RoutingError) -> RoutePlan {
-        try plan(for: destination.step, with: destination.context)
-    }
-
-    /// Plans a navigation to a destination of any type without carrying it out.
-    public func plan(for destination: AnyDestination) throws(RoutingError) -> RoutePlan {
+    public func plan(for destination: Destination) throws(RoutingError) -> RoutePlan {
         try plan(for: destination.request)
     }
 
@@ -238,12 +175,7 @@ extension Router {
     /// - Parameter destination: Where to look.
     /// - Returns: The screen and whether the user sees it; `nil` if it is not there.
     /// - Throws: `RoutingError` if the question cannot be answered, such as when a finder throws.
-    public func find<Target, Context>(
-        _ destination: Destination<Target, Context>
-    ) throws(RoutingError) -> FoundScreen<Target>? { try find(destination.step, with: destination.context) }
-
-    /// Looks whether the screen of a destination of any type is there, without navigating.
-    public func find(_ destination: AnyDestination) throws(RoutingError) -> FoundScreen<any Screen>? {
+    public func find(_ destination: Destination) throws(RoutingError) -> FoundScreen<any Screen>? {
         try find(destination.request)
     }
 
@@ -251,18 +183,10 @@ extension Router {
     ///
     /// - Parameters:
     ///   - destination: What to bring to the front.
-    ///   - animated: Whether transitions take time.
+    ///   - animated: `true` if transitions take time.
     /// - Throws: `RoutingError`, with the hierarchy as it was before, also if the screen is not there.
-    public nonisolated(nonsending) func makeVisible<Target, Context>(
-        _ destination: Destination<Target, Context>,
-        animated: Bool = true
-    ) async throws(RoutingError) {
-        try await makeVisible(destination.step, with: destination.context, animated: animated)
-    }
-
-    /// Brings the screen of a destination of any type to the front if it is there; nothing is built.
     public nonisolated(nonsending) func makeVisible(
-        _ destination: AnyDestination,
+        _ destination: Destination,
         animated: Bool = true
     ) async throws(RoutingError) { try await makeVisible(destination.request, animated: animated) }
 }

@@ -17,12 +17,12 @@ public protocol Navigator {
     ///   - destination: Where to go, and what it is to show.
     ///   - animated: Whether transitions take time.
     /// - Throws: `RoutingError` if the navigation fails, with everything as it was before.
-    nonisolated(nonsending) func navigate(to destination: AnyDestination, animated: Bool) async throws(RoutingError)
+    nonisolated(nonsending) func navigate(to destination: Destination, animated: Bool) async throws(RoutingError)
 }
 
 extension Navigator {
     /// Goes to a destination, animated.
-    public nonisolated(nonsending) func navigate(to destination: AnyDestination) async throws(RoutingError) {
+    public nonisolated(nonsending) func navigate(to destination: Destination) async throws(RoutingError) {
         try await navigate(to: destination, animated: true)
     }
 
@@ -31,13 +31,13 @@ extension Navigator {
         to step: DestinationStep<Target, Context>,
         with context: Context,
         animated: Bool = true
-    ) async throws(RoutingError) { try await navigate(to: AnyDestination(step, with: context), animated: animated) }
+    ) async throws(RoutingError) { try await navigate(to: Destination(step, with: context), animated: animated) }
 
     /// Goes to a step that needs no context.
     public nonisolated(nonsending) func navigate<Target>(
         to step: DestinationStep<Target, Void>,
         animated: Bool = true
-    ) async throws(RoutingError) { try await navigate(to: AnyDestination(step), animated: animated) }
+    ) async throws(RoutingError) { try await navigate(to: Destination(step), animated: animated) }
 }
 
 extension Router: Navigator {}
@@ -47,12 +47,12 @@ extension Router: Navigator {}
 /// ```swift
 /// let navigator = RecordingNavigator()
 /// try await BasketModel(navigator: navigator).check(out: basket)
-/// #expect(navigator.destinations == [AnyDestination(routes.payment, with: basket.id)])
+/// #expect(navigator.destinations == [Destination(routes.payment, with: basket.id)])
 /// ```
 public final class RecordingNavigator: Navigator {
     /// The destinations to which it was to go, in order; those that failed as well.
-    public private(set) var destinations: [AnyDestination] = []
-    private let answer: (AnyDestination) throws -> Void
+    public private(set) var destinations: [Destination] = []
+    private let answer: (Destination) throws -> Void
 
     /// Makes the navigator.
     ///
@@ -62,13 +62,13 @@ public final class RecordingNavigator: Navigator {
     ///
     /// - Parameter answer: Throws for a destination that is not to be reached; `RoutingError(_:)` makes an error, and
     ///   any other is one of an interceptor that has refused. Every one is reached by default.
-    public init(answering answer: @escaping (AnyDestination) throws -> Void = { _ in }) {
+    public init(answering answer: @escaping (Destination) throws -> Void = { _ in }) {
         self.answer = answer
     }
 
     /// Remembers where to go.
     public nonisolated(nonsending) func navigate(
-        to destination: AnyDestination,
+        to destination: Destination,
         animated: Bool
     ) async throws(RoutingError) {
         destinations.append(destination)

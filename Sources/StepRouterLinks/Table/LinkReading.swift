@@ -42,7 +42,7 @@ extension LinkTable {
         /// The context of the destination.
         public let context: Any
         /// The destination with its context, which asks the link's interceptors.
-        public let destination: AnyDestination
+        public let destination: Destination
 
         init<Target, Context>(
             _ step: DestinationStep<Target, Context>,
@@ -53,7 +53,7 @@ extension LinkTable {
             self.name = name
             self.pattern = pattern
             self.context = context
-            destination = AnyDestination(step, with: context)
+            destination = Destination(step, with: context)
         }
 
         /// The context in words. Equal ones of one destination are told apart by their links.

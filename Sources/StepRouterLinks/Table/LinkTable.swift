@@ -153,12 +153,12 @@ extension LinkTable {
 extension LinkTable: DestinationTable {
     /// Each destination with each of its samples. A link that repeats a sample of an earlier one is listed, and named
     /// by refusals, as `name by pattern`.
-    public var listedDestinations: [AnyDestination.Listed] {
+    public var listedDestinations: [Destination.Listed] {
         destinationsWithoutLinks.flatMap { entry in
             var known: Set<String> = []
             return entry.samples.map { sample in
                 let isTwice = !known.insert(sample.contextText).inserted
-                return AnyDestination.Listed(
+                return Destination.Listed(
                     isTwice ? "\(entry.name) by \(sample.pattern)" : entry.name,
                     sample.destination
                 )

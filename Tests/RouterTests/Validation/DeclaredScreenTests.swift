@@ -24,7 +24,7 @@ struct DeclaredScreenTests {
         #expect(names(routes.hall).isEmpty)
         #expect(names(routes) == names(routes.lobby))
         #expect(names(Destination(routes.lobby)) == names(routes.lobby))
-        #expect(names(AnyDestination(routes.lobby)) == names(routes.lobby))
+        #expect(names(Destination(routes.lobby)) == names(routes.lobby))
         let screen = try #require(routes.lobby.declaredScreens.first)
         #expect(screen.step.name == "LobbyScreen")
         #expect(

@@ -11,9 +11,9 @@ struct AnyContextTests {
 
     @Test func `one is gone to without a context`() async throws {
         let window = SimulatedWindow { HomeScreen() }
-        #expect(try Router(window).plan(for: self.bag).steps.map(\.name) == ["BagScreen"])
-        let bag = try await Router(window).attempt(self.bag).screen
-        let again = await Router(window).attempt(self.bag)
+        #expect(try Router(window).plan(for: Destination(self.bag)).steps.map(\.name) == ["BagScreen"])
+        let bag = try await Router(window).attempt(Destination(self.bag)).screen
+        let again = await Router(window).attempt(self.bag, with: nil)
         #expect(try again.result.get() === bag)
     }
 

@@ -151,18 +151,18 @@ struct CoreDefectTests {
         #expect(outcome.trace.explanation.contains("HelpScreen on TabBar"), "\(outcome.trace)")
     }
 
-    /// `AnyDestination`: equal contexts make equal destinations, and `nil` equals `nil`.
+    /// `Destination`: equal contexts make equal destinations, and `nil` equals `nil`.
     @Test func `destinations with equal optional contexts are equal`() {
         let step = StepAssembly(finder: NilFinder<HelpScreen, Int?>(), factory: ClassFactory())
             .using(.present).from(.current).assemble()
-        #expect(AnyDestination(step, with: 1) == AnyDestination(step, with: 1))
-        #expect(AnyDestination(step, with: nil) == AnyDestination(step, with: nil))
-        #expect(AnyDestination(step, with: nil) != AnyDestination(step, with: 1))
+        #expect(Destination(step, with: 1) == Destination(step, with: 1))
+        #expect(Destination(step, with: nil) == Destination(step, with: nil))
+        #expect(Destination(step, with: nil) != Destination(step, with: 1))
         let any = StepAssembly(finder: NilFinder<HelpScreen, Any?>(), factory: ClassFactory())
             .using(.present).from(.current).assemble()
-        #expect(AnyDestination(any, with: 1) == AnyDestination(any, with: 1))
-        #expect(AnyDestination(any, with: nil) == AnyDestination(any, with: nil))
-        #expect(AnyDestination(any, with: nil) != AnyDestination(any, with: 0))
+        #expect(Destination(any, with: 1) == Destination(any, with: 1))
+        #expect(Destination(any, with: nil) == Destination(any, with: nil))
+        #expect(Destination(any, with: nil) != Destination(any, with: 0))
     }
 
     /// `SplitDetailsFinder`: "the last column, or what lies on them while the split is collapsed".

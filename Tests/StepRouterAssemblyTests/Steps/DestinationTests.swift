@@ -23,7 +23,7 @@ struct DestinationTests {
     @Test func `a destination is a step and its context`() async throws {
         let window = SimulatedWindow { HomeScreen() }
         let screen = try await Router(window).attempt(Destination(details, with: 7)).screen
-        #expect(screen.state == 7)
+        #expect((screen as? DetailsScreen)?.state == 7)
         #expect(
             window.drawing == """
                 ▸ HomeScreen
@@ -35,9 +35,8 @@ struct DestinationTests {
     }
 
     @Test func `destinations of all types are in one list`() async throws {
-        let list: [AnyDestination] = [
-            AnyDestination(details, with: 7), Destination(help).erased, AnyDestination(help),
-            AnyDestination(Destination(details, with: 8)),
+        let list: [Destination] = [
+            Destination(details, with: 7), Destination(help), Destination(details, with: 8),
         ]
         var drawings: [String] = []
         for destination in list {
@@ -47,12 +46,12 @@ struct DestinationTests {
             try window.checkInvariants()
             drawings.append(screen.label)
         }
-        #expect(drawings == ["DetailsScreen(7)", "HelpScreen", "HelpScreen", "DetailsScreen(8)"])
+        #expect(drawings == ["DetailsScreen(7)", "HelpScreen", "DetailsScreen(8)"])
     }
 
     @Test func `a destination of any type can be planned, which changes nothing`() throws {
         let window = SimulatedWindow { HomeScreen() }
-        let plan = try Router(window).plan(for: AnyDestination(details, with: 7))
+        let plan = try Router(window).plan(for: Destination(details, with: 7))
         #expect(plan.steps.map(\.name) == ["DetailsScreen"])
         #expect(plan.origin === window.rootScreen)
         #expect(window.drawing == "● HomeScreen")
@@ -60,7 +59,7 @@ struct DestinationTests {
 
     @Test func `a destination that fails says why`() async throws {
         let window = SimulatedWindow { HomeScreen() }
-        let missing = AnyDestination(DestinationStep(finder: ClassFinder<HelpScreen, Void>()))
+        let missing = Destination(DestinationStep(finder: ClassFinder<HelpScreen, Void>()))
         await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: missing) }
         #expect(window.drawing == "● HomeScreen")
     }

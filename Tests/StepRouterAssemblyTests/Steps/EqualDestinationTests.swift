@@ -23,30 +23,27 @@ struct EqualDestinationTests {
     @Test func `destinations of one step are equal if their contexts are`() {
         #expect(Destination(details, with: 7) == Destination(details, with: 7))
         #expect(Destination(details, with: 7) != Destination(details, with: 8))
-        #expect(AnyDestination(details, with: 7) == Destination(details, with: 7).erased)
-        #expect(AnyDestination(details, with: 7) != AnyDestination(details, with: 8))
-        #expect(AnyDestination(help) == AnyDestination(help))
-        #expect(AnyDestination(help) != AnyDestination(details, with: 7))
+        #expect(Destination(help) == Destination(help))
+        #expect(Destination(help) != Destination(details, with: 7))
     }
 
     @Test func `destinations are counted and looked up by where they lead`() {
-        let visits = [AnyDestination(details, with: 7), AnyDestination(help), AnyDestination(details, with: 7)]
+        let visits = [Destination(details, with: 7), Destination(help), Destination(details, with: 7)]
         #expect(Set(visits).count == 2)
-        #expect(Set([Destination(details, with: 7), Destination(details, with: 7)]).count == 1)
-        #expect(Dictionary(grouping: visits) { $0 }[AnyDestination(help)]?.count == 1)
+        #expect(Dictionary(grouping: visits) { $0 }[Destination(help)]?.count == 1)
     }
 
     @Test func `a step that is declared alike once more is another one`() {
         let again = DestinationStep(finder: ClassFinder<HelpScreen, Void>())
         #expect(help == help)
         #expect(help != again)
-        #expect(AnyDestination(help) != AnyDestination(again))
+        #expect(Destination(help) != Destination(again))
     }
 
     @Test func `a context that cannot be compared is the same only as a copy of the destination`() {
-        let first = AnyDestination(draft, with: Draft(text: "a"))
+        let first = Destination(draft, with: Draft(text: "a"))
         let copy = first
-        let second = AnyDestination(draft, with: Draft(text: "a"))
+        let second = Destination(draft, with: Draft(text: "a"))
         #expect(first == copy)
         #expect(first.hashValue == copy.hashValue)
         #expect(first != second)
@@ -55,11 +52,11 @@ struct EqualDestinationTests {
 
     @Test func `a context that is not equal to itself is the same as a copy`() {
         let step = DestinationStep(finder: ClassFinder<HelpScreen, Double>())
-        let first = AnyDestination(step, with: .nan)
+        let first = Destination(step, with: .nan)
         #expect(first == first)
-        #expect(first != AnyDestination(step, with: .nan))
-        #expect(AnyDestination(step, with: 0.0) == AnyDestination(step, with: -0.0))
-        #expect(AnyDestination(step, with: 0.0).hashValue == AnyDestination(step, with: -0.0).hashValue)
+        #expect(first != Destination(step, with: .nan))
+        #expect(Destination(step, with: 0.0) == Destination(step, with: -0.0))
+        #expect(Destination(step, with: 0.0).hashValue == Destination(step, with: -0.0).hashValue)
     }
 
     @Test func `equal destinations share one navigation, and those that are not do not`() async {
@@ -68,12 +65,12 @@ struct EqualDestinationTests {
         let draft = StepAssembly(finder: NilFinder<HelpScreen, Draft>(), factory: ClassFactory())
             .adding(InlineInterceptor<Draft> { _ in for _ in 0..<20 { await Task.yield() } })
             .using(.present).from(.current).assemble()
-        let first = AnyDestination(draft, with: Draft(text: "a"))
+        let first = Destination(draft, with: Draft(text: "a"))
         await confirmShared(first, first, by: router, isShared: true)
-        await confirmShared(first, AnyDestination(draft, with: Draft(text: "a")), by: router, isShared: false)
+        await confirmShared(first, Destination(draft, with: Draft(text: "a")), by: router, isShared: false)
     }
 
-    private func confirmShared(_ first: AnyDestination, _ second: AnyDestination, by router: Router, isShared: Bool)
+    private func confirmShared(_ first: Destination, _ second: Destination, by router: Router, isShared: Bool)
         async
     {
         let one = Task { await router.attempt(first).trace.explanation }

@@ -34,7 +34,7 @@ struct NavigatorTests {
 
     @Test func `a recording navigator remembers where it was to go, and fails as it is told`() async throws {
         let routes = Routes()
-        let details = AnyDestination(routes.details, with: 7)
+        let details = Destination(routes.details, with: 7)
         let willing = RecordingNavigator()
         try await Model(navigator: willing, routes: routes).open()
         #expect(willing.destinations == [details])
@@ -42,7 +42,7 @@ struct NavigatorTests {
             if destination == details { throw RoutingError(.refused) }
         }
         try await Model(navigator: refusing, routes: routes).open()
-        #expect(refusing.destinations == [details, AnyDestination(routes.bag)])
+        #expect(refusing.destinations == [details, Destination(routes.bag)])
         #expect(refusing.destinations.map(\.description) == ["DetailsScreen(7)", "BagScreen"])
     }
 

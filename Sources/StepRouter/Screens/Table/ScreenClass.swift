@@ -170,13 +170,4 @@ extension Hierarchy {
         position(of: screen).map { filter.accepts(nodes[$0], classes) } ?? false
     }
 
-    /// The nearest container of a kind around a screen, the screen itself included.
-    func nearest(_ filter: ContainerFilter, around screen: ScreenID, _ classes: ScreenClasses) -> ScreenID? {
-        var next = position(of: screen)
-        while let position = next {
-            if filter.accepts(nodes[position], classes) { return nodes[position].screen }
-            next = parent(of: position)
-        }
-        return nil
-    }
 }

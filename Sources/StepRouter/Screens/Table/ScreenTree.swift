@@ -80,6 +80,6 @@ public struct ScreenTree {
 
     /// The nearest container of a kind around a screen, the screen itself included.
     package func nearest(_ filter: ContainerFilter, around screen: ScreenID) -> ScreenID? {
-        hierarchy.nearest(filter, around: screen, screens.classes)
+        hierarchy.nearest(around: screen) { filter.accepts($0, screens.classes) }
     }
 }

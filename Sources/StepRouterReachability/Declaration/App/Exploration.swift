@@ -95,7 +95,7 @@ public struct Exploration {
         describing describe: ((Any) -> String)? = nil
     ) {
         var names: [String] = []
-        var listed: [String: [AnyDestination]] = [:]
+        var listed: [String: [Destination]] = [:]
         for destination in destinations.listedDestinations {
             if listed[destination.name] == nil { names.append(destination.name) }
             listed[destination.name, default: []].append(destination.destination)

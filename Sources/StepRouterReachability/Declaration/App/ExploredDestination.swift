@@ -114,7 +114,7 @@ public struct ExploredDestination {
     ///     type describes itself.
     public init(
         _ name: String,
-        _ destinations: [AnyDestination],
+        _ destinations: [Destination],
         refusal: Refusal = .forbidden,
         describing describe: ((Any) -> String)? = nil
     ) {
@@ -164,7 +164,7 @@ public struct ExploredDestination {
         self.refusal = refusal
         links = [step.node.chain]
         let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
-        let destination = AnyDestination(step, with: context)
+        let destination = Destination(step, with: context)
         navigations = [
             ExploredNavigation(
                 name: nil,

@@ -30,10 +30,10 @@ final class ColourList: BaseScreen, FinishingScreen { let finishing = Finishing<
         Task { try await router.navigate(to: routes.product, with: 4) }
         Task { try await router.navigate(to: routes.home) }
         Task { try await router.navigate(to: Destination(routes.product, with: 4)) }
-        Task { try await router.navigate(to: AnyDestination(routes.product, with: 4)) }
+        Task { try await router.navigate(to: Destination(routes.product, with: 4)) }
         Task { try await navigator.navigate(to: routes.product, with: 4) }
         Task { try await router.makeVisible(routes.product, with: 4) }
-        Task { try await router.makeVisible(AnyDestination(routes.home)) }
+        Task { try await router.makeVisible(Destination(routes.home)) }
         Task { try await router.carryOut(router.plan(for: routes.home)) }
     }
 
