@@ -13,7 +13,7 @@ struct SearchOrder {
     private let nodes: [Hierarchy.Node]
     private let screens: [ListedScreen?]
     private let options: SearchOptions
-    /// Tells of each class of screens, by number, whether it is asked; `nil` if all are.
+    /// For each class of screens, by number, `true` if it is asked; `nil` if all are.
     private let classes: [Bool]?
     /// Lets modals be visited besides those from which the search came.
     private let visitsModals: Bool
@@ -30,7 +30,7 @@ struct SearchOrder {
         visitsModals = options.contains(.presented) && tree.hierarchy.modalCount > 0
     }
 
-    /// Tells whether any screen is asked: otherwise none need be visited.
+    /// `true` if any screen is asked: otherwise none need be visited.
     var asksAny: Bool { nodes.contains { asks($0) } }
 
     /// The first screen that satisfies a condition, seen from a screen.
@@ -107,7 +107,7 @@ struct SearchOrder {
 
     // MARK: One level
 
-    /// Tells whether the screens of a node's class are asked.
+    /// Returns whether the screens of a node's class are asked.
     private func asks(_ node: Hierarchy.Node) -> Bool {
         guard let classes else { return true }
         return node.classID < classes.count && classes[Int(node.classID)]
@@ -192,7 +192,7 @@ struct SearchOrder {
     }
 }
 
-/// Tells which classes of screens are of a type. The answers are kept for the window that was searched last.
+/// Finds out which classes of screens are of a type. The answers are kept for the window that was searched last.
 @usableFromInline
 final class ClassFilter {
     private let includes: (any Screen.Type) -> Bool
@@ -202,7 +202,7 @@ final class ClassFilter {
     @usableFromInline
     init<Target: Screen>(_ type: Target.Type) { includes = { $0 is Target.Type } }
 
-    /// Tells of each class, by its number, whether it is of the type.
+    /// Returns for each class, by its number, whether it is of the type.
     func inclusions(in classes: ScreenClasses) -> [Bool] {
         if classes !== self.classes { (self.classes, isIncluded) = (classes, []) }
         for entry in classes.entries[isIncluded.count...] { isIncluded.append(includes(entry.type)) }

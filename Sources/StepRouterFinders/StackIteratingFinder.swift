@@ -17,7 +17,7 @@ public protocol StackIteratingFinder<Target, Context>: Finder, SearchDescribing,
     /// Visits the screens, in its order; all of them by default.
     var iterator: any ScreenIterator { get }
 
-    /// Tells whether a screen of the right type is the one looked for.
+    /// Returns whether a screen of the right type is the one looked for.
     ///
     /// - Parameters:
     ///   - screen: A screen that was visited.

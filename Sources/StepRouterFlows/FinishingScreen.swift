@@ -35,7 +35,7 @@ extension FinishingScreen {
     @discardableResult
     public func finish() -> Bool where Output == Void { finish(with: ()) }
 
-    /// Tells the value that the screen would finish with now, without finishing.
+    /// Hands on the value that the screen would finish with now, without finishing.
     ///
     /// The screens of a flow that receive such values are given it at once.
     ///

@@ -67,7 +67,7 @@ public struct Flow<Input, Output> {
 
 /// The rest of a flow, which goes on with the output of a part.
 private struct FlowRest<Output> {
-    /// Tells that the output is that of the whole flow.
+    /// `true` if the output is that of the whole flow.
     var isEnd = false
     /// Returns how the first screen of the rest has left; `nil` when the whole flow has finished.
     let goOn: nonisolated(nonsending) (Output) async -> Result<Leaving?, RoutingError>

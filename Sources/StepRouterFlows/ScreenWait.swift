@@ -41,7 +41,7 @@ final class ScreenWait<Output> {
     /// Takes the values that the screen shares.
     private let take: (Output) -> Void
     private weak var asking: (any Screen)?
-    /// Tells that a screen of the same window asks.
+    /// `true` if a screen of the same window asks.
     private var isAsked = false
     private weak var screen: (any Screen)?
     /// The screen's own list.
@@ -85,10 +85,10 @@ final class ScreenWait<Output> {
         return true
     }
 
-    /// Tells whether the screen is in the window. If both leave in one change, the outcome is that the screen has left.
+    /// `true` if the screen is in the window. If both leave in one change, the outcome is that the screen has left.
     private var isThere: Bool { screen.map { window.tree.contains($0) } ?? false }
 
-    /// Tells whether there is no outcome yet, and this is the screen's own list.
+    /// Returns whether there is no outcome yet, and this is the screen's own list.
     func isOpen(for list: AnyObject) -> Bool { outcome == nil && self.list === list }
 
     func receive(_ value: Output) { take(value) }

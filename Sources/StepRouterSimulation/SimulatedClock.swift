@@ -18,7 +18,7 @@ public final class SimulatedClock: Clock {
         /// The duration until another time.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-        /// Tells whether a time is before another one.
+        /// Returns whether a time is before another one.
         public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
@@ -89,6 +89,7 @@ public final class SimulatedClock: Clock {
             defer { state.onlookers.removeAll { $0.count <= count } }
             return (nil, state.onlookers.filter { $0.count <= count })
         }
+        // Resumed outside of the lock, because what wakes up may use the clock at once.
         if let result { sleeper.continuation.resume(with: result) }
         for onlooker in onlookers { onlooker.continuation.resume() }
     }

@@ -132,6 +132,7 @@ extension SimulatedWindow {
     private func takeUp(_ commit: WindowCommit) {
         if commit.continuation != nil || commit.isWritten { work.answered.append(commit) }
         work.editCount += 1
+        // The first edit was asked for from outside, and the others by callbacks.
         if work.editCount > WindowWork.editLimit + 1 {
             commit.error = HierarchyError.endlessEdits(limit: WindowWork.editLimit)
             return
@@ -164,6 +165,7 @@ extension SimulatedWindow {
     private func begin(_ transition: Hierarchy.Transition, of commit: WindowCommit) -> Bool {
         let difference = transition.difference
         let joined = difference.joined
+        // A callback may have put a screen elsewhere since it was admitted.
         if commit.failure == nil, let taken = joined.first(where: { screens.isElsewhere($0) }) {
             commit.takeBack(because: .alreadyInHierarchy(screen: screens.name(of: taken)))
             return false
@@ -185,7 +187,7 @@ extension SimulatedWindow {
         return commit.isAnimated && clock != nil && commit.failure == nil && takesTime(transition)
     }
 
-    /// Tells whether a transition takes time: neither a hidden change of a container nor turning the device does.
+    /// Returns whether a transition takes time: neither a hidden change of a container nor turning the device does.
     private func takesTime(_ transition: Hierarchy.Transition) -> Bool {
         switch transition.change {
         case .presented, .dismissed, .rootReplaced: true
@@ -224,6 +226,7 @@ extension SimulatedWindow {
         work.commit = nil
         commit.hasChanged = commit.finishedCount > 0 && commit.failure == nil
         commit.error = commit.failure
+        // The hierarchy is as it was, so that listeners hear nothing.
         if let undone = commit.undoing, commit.failure != nil {
             for putBack in undone.putBack.reversed() { putBack() }
             for screen in commit.admitted { screens.discard(screen) }
@@ -259,7 +262,7 @@ extension SimulatedWindow {
 
 // Callbacks, in UIKit's order: containers before their content, modals last. Only changes of visibility are notified.
 extension SimulatedWindow {
-    /// Tells screens of the beginning of a transition. The hierarchy is the one after it.
+    /// Notifies screens of the beginning of a transition. The hierarchy is the one after it.
     private func tellBeginning(of transition: Hierarchy.Transition, _ commit: WindowCommit) {
         let former = shown
         shown = value.visibleScreens
@@ -271,7 +274,7 @@ extension SimulatedWindow {
         if !comingFirst { for screen in appearance.coming { screen.willAppear() } }
     }
 
-    /// Tells screens of the end of a transition, and which containers hold them now.
+    /// Notifies screens of the end of a transition, and of the containers that hold them now.
     private func tellEnd(of transition: Hierarchy.Transition, _ commit: WindowCommit) {
         let comingFirst =
             switch transition.change {
@@ -293,6 +296,7 @@ extension SimulatedWindow {
                 introduced: undone.introduced
             ) { $0.tell() }
         }
+        // The last transition is never taken back, unless a test lets it fail at its end.
         let undone = commit.hasMore || fault != nil ? commit.mayTakeBack() : nil
         screens.forEachParentChange(
             from: transition.before,
@@ -305,7 +309,7 @@ extension SimulatedWindow {
         }
     }
 
-    /// Tells whether the coming screen is notified first. A tab bar does so, and a navigation controller does not.
+    /// Returns whether the coming screen is notified first. A tab bar does so, and a navigation controller does not.
     private func isAmongAlternatives(_ transition: Hierarchy.Transition) -> Bool {
         switch transition.change {
         case .selected: true

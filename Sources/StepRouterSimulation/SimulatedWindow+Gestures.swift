@@ -79,11 +79,12 @@ extension Hierarchy {
             if let inner = firstToGoBack(in: child) { return inner }
         }
         let node = nodes[position]
+        // Columns on the stack of the primary one were met there, further inside.
         if node.kind == .split { return node.isCollapsed && node.selected > 0 ? position : nil }
         return node.kind.containment == .stack && children(of: position).count > 1 ? position : nil
     }
 
-    /// Tells whether a screen, or one visible within it, keeps the user from swiping its modal away.
+    /// Returns whether a screen, or one visible within it, keeps the user from swiping its modal away.
     fileprivate func forbidsSwiping(_ position: Int, in screens: ScreenTable) -> Bool {
         if (screens[nodes[position].screen] as? any SwipeRefusing)?.isModalInPresentation == true { return true }
         return visibleChildren(of: position).contains { forbidsSwiping($0, in: screens) }

@@ -69,7 +69,7 @@ public final class SimulatedWindow: ScreenWindow {
     /// The transition under way; its callbacks are part of it.
     public var runningTransition: Hierarchy.Transition? { work.commit?.current }
 
-    /// Tells whether anything moves: a transition is under way, or screens are being notified of one.
+    /// `true` while anything moves: a transition is under way, or screens are being notified of one.
     public var isInTransition: Bool { work.isBusy }
 
     /// The transition under way, with its subject.
@@ -226,6 +226,7 @@ package struct HandedOverScreens {
     package nonisolated(nonsending) func show(in window: any ScreenWindow) async throws {
         guard let root else { return }
         try await window.setRootScreen(root, animated: false)
+        // Modals of base screens have come along with their presenters.
         for modal in modals where window.tree.id(of: modal.screen) == nil {
             try await window.edit(animated: false, by: .app) { editor in
                 guard let presenter = editor.id(of: modal.presenter) else { throw HierarchyError.noPresenter }

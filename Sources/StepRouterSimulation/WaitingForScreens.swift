@@ -79,6 +79,7 @@ extension SimulatedWindow {
             found = shown
             work.wake()
         }
+        // A listener that is freed hears nothing.
         defer { withExtendedLifetime(listener) {} }
         let (limitOfClock, waited) = (limit.limitedForClocks, clock.stopwatch)
         var outcome = Waiter.Outcome.granted

@@ -13,11 +13,11 @@ final class WindowCommit {
     /// The cause of the edit.
     let origin: ChangeOrigin
     let isAnimated: Bool
-    /// Tells that the commit belongs to a written state, which must be possible.
+    /// `true` if the commit belongs to a written state, which must be possible.
     let isWritten: Bool
     /// The task that waits for the commit, if that does not carry it out itself.
     var continuation: CheckedContinuation<Void, Never>?
-    /// Tells that the commit has changed the hierarchy.
+    /// `true` if the commit has changed the hierarchy.
     var hasChanged = false
     /// The reason of a refusal.
     var error: (any Error)?
@@ -30,7 +30,7 @@ final class WindowCommit {
     private var begunCount = 0
     /// The number of transitions that are over.
     private(set) var finishedCount = 0
-    /// Tells whether a transition is under way.
+    /// `true` while a transition is under way.
     private(set) var isMoving = false
     /// The screens that join, leave and move in the transition under way.
     private(set) var difference = Hierarchy.Difference()
@@ -72,7 +72,7 @@ final class WindowCommit {
     /// The hierarchy at the beginning; `nil` if the commit changes nothing.
     var base: Hierarchy? { transitions.first?.before }
 
-    /// Tells whether other transitions follow the one under way.
+    /// `true` if other transitions follow the one under way.
     var hasMore: Bool { begunCount < transitions.count }
 
     /// The next transition; `nil` if all have begun.
@@ -91,6 +91,7 @@ final class WindowCommit {
     /// Ends the transition under way.
     func end(_ transition: Hierarchy.Transition) {
         isMoving = false
+        // Screens that leave while transitions are taken back are discarded with the commit.
         if failure != nil { return }
         finishedCount += 1
         if !difference.removed.isEmpty { removed.append((difference.removed, transition)) }
@@ -138,9 +139,9 @@ final class WindowWork {
     var answered: [WindowCommit] = []
     /// The number of edits since the window last was at rest.
     var editCount = 0
-    /// Tells that a commit is being carried out.
+    /// `true` while a commit is being carried out.
     var isBusy = false
-    /// Tells that the window is running callbacks at this moment: edits of app code have to wait.
+    /// `true` while the window is running callbacks: edits of app code have to wait.
     var isProceeding = false
     /// The tasks that wait until nothing moves.
     let line = WaitingLine()

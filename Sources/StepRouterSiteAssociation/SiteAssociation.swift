@@ -37,7 +37,7 @@ public struct SiteAssociation {
         components = try links.components()
     }
 
-    /// Tells whether a link is opened by an app rather than by the browser.
+    /// Returns whether a link is opened by an app rather than by the browser.
     ///
     /// - Parameters:
     ///   - link: The link; its host does not matter.
@@ -91,10 +91,10 @@ struct SiteComponent {
     /// Compares the encoded link, rather than the decoded one.
     let isPercentEncoded: Bool
 
-    /// Tells whether links match with any query and fragment.
+    /// `true` if links match with any query and fragment.
     var isOfPathOnly: Bool { if case .any = query { fragment == nil } else { false } }
 
-    /// Tells whether the pattern is for an app, or for any.
+    /// Returns whether the pattern is for an app, or for any.
     func isFor(_ app: String?) -> Bool { app.map(apps.contains) ?? true }
 }
 
@@ -104,7 +104,7 @@ extension SiteComponent {
         return path.matches(String(linkPath.withoutSlashesAtEnd)) && matchesBehindPath(link)
     }
 
-    /// Tells whether the query and the fragment of a link match.
+    /// Returns whether the query and the fragment of a link match.
     func matchesBehindPath(_ link: SiteLink) -> Bool {
         if let fragment, compared(link.fragment).map(fragment.matches) != true { return false }
         switch query {

@@ -135,7 +135,7 @@ private struct ComparedShape {
             + (fragment.isEmpty ? "" : "#\(fragment)")
     }
 
-    /// Tells whether a link with this query and fragment is of the shape, if its path is.
+    /// Returns whether a link with this query and fragment is of the shape, if its path is.
     func matchesBehindPath(_ text: String) -> Bool { shape.matches("https://x\(samplePath)\(text)") }
 }
 
@@ -342,7 +342,7 @@ private struct ItemValues {
             || patterns(of: name, in: [component]).contains { !$0.matches("") }
     }
 
-    /// Tells whether a link of the shape may have an item.
+    /// Returns whether a link of the shape may have an item.
     private func isNamed(_ name: String) -> Bool {
         guard let shape, shape.refusesOthers else { return true }
         return shape.items.contains { $0.name == name }

@@ -104,10 +104,10 @@ extension TextPattern {
         )
     }
 
-    /// Tells whether a comparison may end in one of some states.
+    /// Returns whether a comparison may end in one of some states.
     func accepts(_ current: [Int]) -> Bool { current.last == states.count - 1 }
 
-    /// Tells whether a text that matches can begin like one that matches another pattern, as far as is known.
+    /// Returns whether a text that matches can begin like one that matches another pattern, as far as is known.
     func canBegin(like other: TextPattern) -> Bool {
         prefix.starts(with: other.prefix) || other.prefix.starts(with: prefix)
     }
@@ -232,7 +232,7 @@ private struct NumberedComparison {
 
     func accepts(_ state: Int) -> Bool { pattern.accepts(states[state]) }
 
-    /// Tells whether nothing that follows matches.
+    /// Returns whether nothing that follows matches.
     func isOver(_ state: Int) -> Bool { states[state].isEmpty }
 
     /// The number of the state that a character of the alphabet leads to.

@@ -74,7 +74,7 @@ public struct RestorationTable {
 }
 
 extension Hierarchy.Containment {
-    /// Tells whether the app could have shown a container with the first of its screens alone.
+    /// Returns whether the app could have shown a container with the first of its screens alone.
     ///
     /// The user can go back from the later screens of a stack, and of columns in one stack, but closes no tab.
     ///

@@ -50,8 +50,7 @@ extension RestorationTable {
 extension RestorationTable {
     /// The outcome of restoring a window.
     public struct Report: Hashable, Sendable {
-        /// Tells that the window shows what is left of the snapshot; if `false`, no root is left, and the window is as it
-        /// was.
+        /// `true` if the window shows what is left of the snapshot; if not, no root is left, and it is as it was.
         public internal(set) var isShown = false
         /// The screens that were left out, with reasons: first those that were not written or read, then those not made.
         public internal(set) var dropped: [WindowSnapshot.DroppedScreen]

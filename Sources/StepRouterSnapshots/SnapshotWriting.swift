@@ -112,7 +112,7 @@ extension Hierarchy {
         )
     }
 
-    /// Tells whether a container of alternatives, or one of the app's own, has selected a screen.
+    /// Returns whether a container of alternatives, or one of the app's own, has selected a screen.
     fileprivate func isSelected(_ position: Int) -> Bool {
         guard !nodes[position].isModal, let above = above(position),
             nodes[above].kind.containment == .alternatives || nodes[above].kind.isCustom

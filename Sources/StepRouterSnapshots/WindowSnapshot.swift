@@ -33,7 +33,8 @@ public struct WindowSnapshot: Hashable, Sendable {
         public var presented: String?
         /// Keeps the user from swiping the modal away.
         public var isModalInPresentation: Bool?
-        /// Tells that its container has selected it, or hides the columns of a split view behind it.
+        /// `true` if its container has selected it, or if it is the last column that a collapsed split view shows. It is
+        /// `nil` also of a column that a new window would show anyway.
         public var isSelected: Bool?
         /// The name of the column that a split view shows first in a narrow window; `nil` if it prefers none.
         public var topColumn: String?

@@ -101,7 +101,7 @@ struct FindingTests {
 
     @Test func `destinations as values are found like steps`() throws {
         let router = Router(window())
-        #expect(try router.find(feed, with: 1)?.screen.state == 1)
+        #expect((try router.find(Destination(feed, with: 1))?.screen as? FeedScreen)?.state == 1)
         #expect(try router.find(Destination(feed, with: 1))?.screen is FeedScreen)
         #expect(try router.find(Destination(feed, with: 3)) == nil)
     }

@@ -178,7 +178,7 @@ public final class AlertScreen: ContextScreen<AlertContent> {
     /// The texts and buttons that the user sees.
     public var content: AlertContent { state ?? AlertContent(style: .alert, title: nil, message: nil, buttons: []) }
 
-    /// Tells whether the user is kept from dismissing it without an answer.
+    /// `true` if the user is kept from dismissing it without an answer.
     ///
     /// A tap outside dismisses a sheet, and counts as the button that cancels if there is one.
     public override var isModalInPresentation: Bool { content.style == .alert || content.cancelButton != nil }

@@ -35,7 +35,7 @@ extension Hierarchy {
             }
         }
 
-        /// Tells whether it is a container of an app's own.
+        /// `true` if it is a container of an app's own.
         package var isCustom: Bool { if case .custom = self { true } else { false } }
     }
 }

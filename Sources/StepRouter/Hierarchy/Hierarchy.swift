@@ -21,7 +21,7 @@ public struct Hierarchy: Hashable, Sendable {
         countModals()
     }
 
-    /// Tells whether there is no screen.
+    /// `true` if there is no screen.
     public var isEmpty: Bool { nodes.isEmpty }
 
     /// The number of screens.
@@ -166,13 +166,13 @@ package struct HierarchyNode: Hashable, Sendable {
 
     package var isModal: Bool { style != nil }
 
-    /// Tells whether it defines the presentation context for modals that use one.
+    /// `true` if it defines the presentation context for modals that use one.
     package var definesContext: Bool {
         get { traits.contains(.definesContext) }
         set { traits.set(.definesContext, to: newValue) }
     }
 
-    /// Tells whether a split view is one stack now.
+    /// `true` if a split view is one stack now.
     package var isCollapsed: Bool {
         get { traits.contains(.isCollapsed) }
         set { traits.set(.isCollapsed, to: newValue) }
@@ -210,7 +210,7 @@ extension HierarchyNode {
         }
     }
 
-    /// Tells that a window shows one more column behind those of a split view: UIKit's inspector.
+    /// `true` if a window shows one more column behind those of a split view: UIKit's inspector.
     package var hasInspector: Bool {
         get { traits.contains(.hasInspector) }
         set { traits.set(.hasInspector, to: newValue) }

@@ -9,7 +9,7 @@ extension Hierarchy {
     /// The topmost modal on the path that the user sees, or the root.
     public var topmostScreen: ScreenID? { topmost.map { nodes[$0].screen } }
 
-    /// Tells whether a screen is there.
+    /// Returns whether a screen is there.
     public func contains(_ screen: ScreenID) -> Bool { position(of: screen) != nil }
 
     /// The kind of container that a screen is; ``Hierarchy/ContainerKind/none`` also of one that is not there.
@@ -43,7 +43,7 @@ extension Hierarchy {
         position(of: container).map { Int(nodes[$0].selected) } ?? 0
     }
 
-    /// Tells whether the columns of a split view are one stack now.
+    /// Returns whether the columns of a split view are one stack now.
     public func isCollapsed(_ split: ScreenID) -> Bool { position(of: split).map { nodes[$0].isCollapsed } ?? false }
 
     /// The style of a modal's presentation; `nil` of other screens.
@@ -64,7 +64,7 @@ extension Hierarchy {
     /// The screen that presents the modal in which a screen is; `nil` below all modals.
     public func presenter(of screen: ScreenID) -> ScreenID? { answer(screen) { above(level(of: $0)) } }
 
-    /// Tells whether the user sees a screen, with nothing above it.
+    /// Returns whether the user sees a screen, with nothing above it.
     public func isOnTop(_ screen: ScreenID) -> Bool { position(of: screen).map { isOnTop($0) } ?? false }
 
     /// The screen on top: the innermost one that the topmost one shows. The last visible one may lie below: a modal of
@@ -211,7 +211,7 @@ extension Hierarchy {
         return top
     }
 
-    /// Tells whether the user sees a screen, with nothing above it.
+    /// Returns whether the user sees a screen, with nothing above it.
     package func isOnTop(_ position: Int) -> Bool {
         if modal(above: position) != nil { return false }
         var inner = position

@@ -21,7 +21,7 @@ public struct PresentationStyle: Hashable, Sendable {
     /// The shape.
     public var kind: Kind
 
-    /// Tells that the user cannot swipe the modal away.
+    /// `true` if the user cannot swipe the modal away.
     public var isModalInPresentation: Bool
 
     /// Makes a style.
@@ -54,13 +54,13 @@ public struct PresentationStyle: Hashable, Sendable {
         PresentationStyle(kind, isModalInPresentation: true)
     }
 
-    /// Tells whether the nearest presentation context presents the modal rather than the outermost container.
+    /// `true` if the nearest presentation context presents the modal rather than the outermost container.
     public var usesCurrentContext: Bool { kind == .currentContext || kind == .overCurrentContext }
 
-    /// Tells whether the screens below disappear, with the callbacks for that.
+    /// `true` if the screens below disappear, with the callbacks for that.
     public var coversPresenter: Bool { kind == .fullScreen || kind == .currentContext }
 
-    /// Tells whether the user may swipe the modal down: sheets and popovers, unless ``isModalInPresentation`` is set.
+    /// `true` if the user may swipe the modal down: sheets and popovers, unless ``isModalInPresentation`` is set.
     public var isSwipeable: Bool {
         switch kind {
         case .pageSheet, .formSheet, .popover: !isModalInPresentation

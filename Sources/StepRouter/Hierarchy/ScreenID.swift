@@ -14,7 +14,7 @@ public struct ScreenID: Hashable, Sendable {
     package init(_ number: UInt32) { self.number = number }
 
     // Written out: other files would call a synthesised one through the conformance.
-    /// Tells whether two numbers stand for the same stay of the same screen.
+    /// Returns whether two numbers stand for the same stay of the same screen.
     @inlinable
     public static func == (left: ScreenID, right: ScreenID) -> Bool { left.number == right.number }
 

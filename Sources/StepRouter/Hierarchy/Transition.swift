@@ -61,6 +61,7 @@ extension Hierarchy {
 
             /// The extent of two edits, one after the other.
             func followed(by next: Extent) -> Extent {
+                // Screens that join among the first ones, or right behind them, make one range with them.
                 guard case .joining(let range) = self, case .joining(let more) = next,
                     range.contains(more.lowerBound - 1)
                 else { return .compared }
@@ -207,7 +208,7 @@ extension Hierarchy {
 }
 
 extension Hierarchy {
-    /// Tells whether a screen hangs from one at a position or behind it.
+    /// Returns whether a screen hangs from one at a position or behind it.
     fileprivate func hangs(_ position: Int, from first: Int) -> Bool { above(position).map { $0 >= first } ?? false }
 
     /// The screens that those in a range hang from, found in one pass.

@@ -189,7 +189,7 @@ extension ScreenWindow {
 // MARK: Notifying
 
 extension ScreenTable {
-    /// Tells whether there are listeners. A freed listener does not count.
+    /// `true` if there are listeners. A freed listener does not count.
     public var hasListeners: Bool { listeners.contains { $0.listener != nil } }
 
     /// Notifies the listeners of a change that is over.

@@ -32,7 +32,7 @@
 ///
 /// ``StandardErrorLogger`` is ready-made, and so is `SystemLogger` if the `os` module exists.
 public protocol RoutingLogger {
-    /// Tells whether messages of a level are wanted. Unwanted messages are never composed.
+    /// Returns whether messages of a level are wanted. Unwanted messages are never composed.
     ///
     /// - Parameter level: The level of a message that could be written now.
     /// - Returns: `true` if it is to be written. By default every level is wanted.
@@ -60,7 +60,7 @@ public enum RoutingLogLevel: Int, Comparable, Sendable, CaseIterable {
     /// A navigation failed.
     case error
 
-    /// Tells whether a level is less important than another.
+    /// Returns whether a level is less important than another.
     public static func < (left: RoutingLogLevel, right: RoutingLogLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -92,13 +92,13 @@ public struct StandardErrorLogger: RoutingLogger, Sendable {
         self.fileDescriptor = fileDescriptor
     }
 
-    /// Tells whether the level is at least the lowest one.
+    /// Returns whether the level is at least the lowest one.
     public func wants(_ level: RoutingLogLevel) -> Bool { level >= lowestLevel }
 
     /// Writes the message with its level; one that cannot be written is lost.
     public func log(_ message: String, at level: RoutingLogLevel) { put("StepRouter \(level): \(message)\n") }
 
-    /// Tells whether the output goes to a terminal, rather than to a program or a file.
+    /// `true` if the output goes to a terminal, rather than to a program or a file.
     package var isTerminal: Bool { isatty(fileDescriptor) == 1 }
 
     /// Writes a text as it is; text that cannot be written is lost.
@@ -136,7 +136,7 @@ public struct StandardErrorLogger: RoutingLogger, Sendable {
             self.isPublic = isPublic
         }
 
-        /// Tells whether the system's log takes messages of this level now.
+        /// Returns whether the system's log takes messages of this level now.
         public func wants(_ level: RoutingLogLevel) -> Bool { systemLog.isEnabled(type: level.systemType) }
 
         /// Writes the message.

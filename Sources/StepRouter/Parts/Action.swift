@@ -31,7 +31,7 @@ public protocol Action<Container> {
     /// - Throws: An error if that is not possible; the navigation then fails with nothing changed.
     func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws
 
-    /// Tells whether the screen that the action goes from is brought to the front before. `true` by default.
+    /// `true`, the default, if the screen that the action goes from is brought to the front before.
     var needsVisibleContainer: Bool { get }
 
     /// Returns whether a container has the place that the screen is put in. `true` by default.
@@ -47,7 +47,7 @@ public protocol Action<Container> {
 }
 
 extension Action {
-    /// Tells that the screen that the action goes from is brought to the front first, by default.
+    /// `true` by default: the screen that the action goes from is brought to the front first.
     public var needsVisibleContainer: Bool { true }
 
     /// The place is there, by default.

@@ -4,7 +4,7 @@ package class AnyContext {
     /// The context for a part that takes any; `()` if there is none. An optional is not wrapped once more.
     @usableFromInline
     package var anyValue: Any? { () }
-    /// Tells whether there is no context.
+    /// `true` if there is no context.
     @usableFromInline
     package var isNothing: Bool { true }
     /// The context as a hashable value; `nil` if it cannot be compared.

@@ -436,7 +436,7 @@ private protocol PerhapsInformedTask {
 extension InlineContextTask: PerhapsInformedTask {}
 
 extension AnyContextTask {
-    /// Tells that the task knows whether its screen was found or built.
+    /// `true` if the task knows whether its screen was found or built.
     package var isInformed: Bool {
         (task as? any PerhapsInformedTask)?.isInformed ?? (task is any InformedContextTask)
     }
@@ -499,7 +499,7 @@ package final class AnyAction {
     }
 
     package let action: any Action
-    /// Tells that the screen joins the screens that a container holds.
+    /// `true` if the screen joins the screens that a container holds.
     package let joinsContainer: Bool
     /// The containers that it can act on.
     package let container: ContainerFilter
@@ -527,7 +527,7 @@ package final class AnyAction {
         role = .moves
     }
 
-    /// Tells whether the screen joins a stack, so that a new navigation controller can be its container.
+    /// `true` if the screen joins a stack, so that a new navigation controller can be its container.
     var joinsNavigationContainer: Bool { joinsContainer && container.acceptsAll(of: .navigation) }
 
     package var name: String { partName(action) }

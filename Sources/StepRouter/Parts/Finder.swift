@@ -146,17 +146,17 @@ public struct FinderSearch {
 }
 
 extension FinderSearch {
-    /// Tells whether nothing is ever found.
+    /// `true` if nothing is ever found.
     var findsNothing: Bool {
         if case .nothing = subject { true } else { false }
     }
 
-    /// Tells whether the search is for screens that show a certain context.
+    /// `true` if the search is for screens that show a certain context.
     var asksForContext: Bool {
         if case .screens(_, .showingContext) = subject { true } else { false }
     }
 
-    /// Tells whether this search finds a screen whenever the other one does.
+    /// Returns whether this search finds a screen whenever the other one does.
     func succeeds(wherever other: FinderSearch) -> Bool {
         guard let area, let otherArea = other.area, area.includes(otherArea),
             case .screens(let type, let choice) = subject,
@@ -169,7 +169,7 @@ extension FinderSearch {
         }
     }
 
-    /// Tells whether the other search finds the same screen, in every state.
+    /// Returns whether the other search finds the same screen, in every state.
     func isSame(as other: FinderSearch) -> Bool { succeeds(wherever: other) && other.succeeds(wherever: self) }
 
     private static func isKind<Base: Screen>(_ type: any Screen.Type, of base: Base.Type) -> Bool { type is Base.Type }

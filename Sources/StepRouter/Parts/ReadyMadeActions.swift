@@ -145,7 +145,7 @@ public struct SetColumn: ContainerAction {
     public typealias Container = any SplitContainer
 
     private let column: Int
-    /// Tells that it is the primary or the supplementary column, however many there are.
+    /// `true` if it is the primary or the supplementary column, however many there are.
     let isSideColumn: Bool
 
     /// Makes the action.
@@ -270,7 +270,7 @@ public struct ReplaceRoot: Action {
     /// Makes the action.
     public init() {}
 
-    /// Tells that nothing is brought to the front, because the root leaves.
+    /// `false`: nothing is brought to the front, because the root leaves.
     public var needsVisibleContainer: Bool { false }
 
     /// Replaces the root.
@@ -292,7 +292,7 @@ public struct NilAction: Action {
     /// Makes the action.
     public init() {}
 
-    /// Tells that nothing is brought to the front: the factory decides which screens are visible.
+    /// `false`: nothing is brought to the front, because the factory decides which screens are visible.
     public var needsVisibleContainer: Bool { false }
 
     /// Does nothing.

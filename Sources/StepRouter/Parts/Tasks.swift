@@ -68,7 +68,7 @@ extension ContextTask {
 /// A task that replaces the state of a screen by another one, and does not change the former one.
 @usableFromInline
 protocol StateReplacingTask {
-    /// Tells whether a screen shows a context already; `nil` if its class does not say so.
+    /// The question whether a screen shows a context already; `nil` if its class does not say so.
     var showsContext: ((any Screen, AnyContext) -> Bool)? { get }
 }
 

@@ -9,7 +9,7 @@ package struct ChainWalk {
     package private(set) var steps: [PlannedStep] = []
     /// The screen at which the walk ended; `nil` if the window is empty.
     package private(set) var origin: ScreenID?
-    /// Tells whether the last of ``steps`` is the step whose screen is ``origin``.
+    /// `true` if the last of ``steps`` is the step whose screen is ``origin``.
     package private(set) var originIsStep = false
     /// The container that is meant by the destination itself.
     package private(set) var expectedResult: ContainerFilter?
@@ -27,11 +27,11 @@ package struct ChainWalk {
     private var whenCovered: WhenCovered?
     /// The modals above the destination's screen for which the walk has passed it over: a new one is presented above.
     private var passedCovers: [ScreenID] = []
-    /// Tells that the destination's screen has to be there already.
+    /// `true` if the destination's screen has to be there already.
     private var buildsNothing = false
-    /// Tells that the router has context tasks, which are performed for each step.
+    /// `true` if the router has context tasks, which are performed for each step.
     private let hasCommonTasks: Bool
-    /// Tells that a closure of a switch has made the current steps: each walk meets others.
+    /// `true` if a closure of a switch has made the current steps: each walk meets others.
     private var isBehindClosure = false
     /// The answers to questions on the way that are not used yet.
     private var answers: [AwaitedAnswer]
@@ -70,7 +70,7 @@ package struct ChainWalk {
 
     // MARK: Steps
 
-    /// Tells whether the walk goes on only when a question is answered, or modals have left.
+    /// `true` if the walk goes on only when a question is answered, or modals have left.
     var hasStopped: Bool { awaited != nil || !awaitedCovers.isEmpty }
 
     /// The steps whose screens are still to be put in place, the destination first.
@@ -79,17 +79,17 @@ package struct ChainWalk {
     /// The number of steps whose screens are still to be put in place.
     package var openCount: Int { originIsStep ? steps.count - 1 : steps.count }
 
-    /// Tells whether context tasks are performed for a step.
+    /// Returns whether context tasks are performed for a step.
     func hasTasks(_ planned: PlannedStep) -> Bool { hasCommonTasks || !planned.step.parts.contextTasks.isEmpty }
 
     // MARK: Comparing
 
-    /// Tells whether this walk met the same steps as another one, as far as both went.
+    /// Returns whether this walk met the same steps as another one, as far as both went.
     func meetsTheSame(as other: ChainWalk) -> Bool {
         zip(steps, other.steps).allSatisfy { $0.isDeclared(like: $1) }
     }
 
-    /// Tells whether this walk met the same steps as another one, to the same screen or to an unanswered question.
+    /// Returns whether this walk met the same steps as another one, to the same screen or to an unanswered question.
     func leads(like other: ChainWalk) -> Bool {
         if other.awaited != nil {
             // A walk that presents above drops the steps before its containers.
@@ -117,6 +117,7 @@ extension ChainWalk {
             // A screen that is there, and covered, needs no place for another one.
             if passedCovers.isEmpty || !error.saysNothingToGoFrom { throw error }
         }
+        // Modals that may be dismissed leave when the place is brought to the front.
         if let whenCovered, whenCovered != .dismiss, awaited == nil { try treatCovers(as: whenCovered) }
     }
 
@@ -134,6 +135,7 @@ extension ChainWalk {
             case .step(let step, let convert, let previous):
                 let own = if let convert { try converted(context, by: convert, for: step) } else { context }
                 let found = try step.find(in: tree, with: own, call)
+                // The step of a move has no finder that could be asked.
                 if step.action?.role != .moves { note(.asked(step, found: found.flatMap { tree.screens[$0] })) }
                 if try meet(step, with: own, found: found) { return }
                 guard let previous else { throw RoutingError(.noStart, step: step) }
@@ -170,6 +172,7 @@ extension ChainWalk {
         var treatment = WhenShown.ignore
         if steps.isEmpty, let found {
             treatment = self.treatment(of: found, step)
+            // A covered screen is left below where the policy presents a new one above the modals.
             if treatment != .another { passedCovers = coversToPass(above: found, step) }
             if !passedCovers.isEmpty { treatment = .another }
         }
@@ -180,6 +183,7 @@ extension ChainWalk {
         guard let found, treatment != .another else {
             if buildsNothing { throw RoutingError(.targetNotFound, step: step) }
             try count(step)
+            // A screen that is presented above the modals needs nothing of the chain before it.
             return !passedCovers.isEmpty && step.action?.action is Present
         }
         origin = found
@@ -192,6 +196,7 @@ extension ChainWalk {
         guard let whenShown, step.parts.factory != nil else { return .ignore }
         return switch whenShown {
         case .anotherUnlessOnTop: tree.hierarchy.isOnTop(found) ? .ignore : .another
+        // A factory that places its screen itself cannot be told to use a certain place.
         case .replace: step.action?.role == .expectsScreenInPlace ? .ignore : .replace
         case .ignore, .refresh, .another: whenShown
         }
@@ -262,6 +267,7 @@ extension ChainWalk {
         with context: AnyContext
     ) -> AwaitedAnswer.Value? {
         let question = AwaitedQuestion(subject, with: context, isMadeAnew: isBehindClosure)
+        // The answer to this very question goes before one to a question that only reads the same.
         let position =
             answers.firstIndex { $0.answers(question) } ?? answers.firstIndex { $0.answersOne(like: question) }
         guard let position else {
@@ -304,7 +310,7 @@ extension StartStep {
 }
 
 extension RoutingError {
-    /// Tells whether a walk has ended because its chain has no screen to go from.
+    /// `true` if a walk has ended because its chain has no screen to go from.
     fileprivate var saysNothingToGoFrom: Bool { [.noStart, .noRootScreen, .noCaseMatched].contains(code) }
 }
 
@@ -375,7 +381,7 @@ extension ChainWalk {
 
     // MARK: Presenting above
 
-    /// Tells whether a new screen of the destination can be presented: it is built, and not placed by its factory.
+    /// Returns whether a new screen of the destination can be presented: it is built, and not placed by its factory.
     private func canPresent(_ step: ScreenStep) -> Bool {
         !buildsNothing && step.parts.factory != nil && step.action?.role != .expectsScreenInPlace
     }
@@ -389,6 +395,7 @@ extension ChainWalk {
         presentedCount = outermost + 1
         steps.removeSubrange((outermost + 1)...)
         if needsStack {
+            // The new stack takes the place of the container that was expected.
             steps[0].expected = nil
             steps.append(.navigationController(presented: style))
         } else {

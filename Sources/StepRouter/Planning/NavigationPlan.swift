@@ -79,6 +79,7 @@ package struct NavigationPlan: ~Copyable {
 
     private mutating func putInPlaceAnew(_ work: borrowing NavigationWork, by app: inout AppCode) throws(RoutingError) {
         for step in walk.open.indices { places[step].leave() }
+        // Actions of an app's own bring their screens along once more.
         editor.discardAdmitted()
         editor = HierarchyEditor(walk.tree)
         (target, leaving) = (nil, [])
@@ -134,9 +135,10 @@ package struct NavigationPlan: ~Copyable {
 }
 
 extension Hierarchy {
-    /// Tells whether a built screen is as its class tells, with which it was put in place.
+    /// Returns whether a built screen is as its class tells, with which it was put in place.
     fileprivate func shows(_ new: NewScreen) -> Bool {
         let root = new.subtree.root
+        // A screen that holds or presents others was planned without them.
         guard new.subtree.nodes.count == 1, let position = position(of: root.screen) else { return false }
         let node = nodes[position]
         return node.classID == root.classID && node.definesContext == root.definesContext
@@ -161,6 +163,7 @@ extension NavigationPlan {
         }
         guard let base else { throw RoutingError(.noStart, step: walk.steps.last?.step) }
         let isOnTop = editor.hierarchy.isOnTop(base)
+        // Only a screen that was there is brought to the front: an action has to put its screen on top.
         if !isOnTop, walk.openCount == 0 { try bringToFront(base) }
         target = try resolvedTarget(base)
         if isOnTop || editor.hierarchy.isOnTop(base) { return }
@@ -187,6 +190,7 @@ extension NavigationPlan {
         if let base {
             guard try join(screen, of: step, by: action, from: base, call) else { return nil }
         } else {
+            // In an empty window a walk ends only at a step that sets the first root.
             try edit(planned.step) { (editor) throws in try editor.replaceRoot(with: screen) }
         }
         places[step].isTaken = true
@@ -331,7 +335,7 @@ extension NavigationPlan {
         throw RoutingError(.containerNotFound, step: planned.step, expected: filter.name, found: found)
     }
 
-    /// Tells whether the navigation starts at a screen outside of such a container that shows a screen inside of one.
+    /// Returns whether the navigation starts at a screen outside of such a container that shows a screen inside of one.
     private func startsOutside(_ filter: ContainerFilter, _ base: ScreenID) -> Bool {
         guard base == walk.origin, !walk.originIsStep, let shown = editor.hierarchy.screenOnTop(inside: base) else {
             return false
@@ -377,7 +381,7 @@ extension NavigationPlan {
         return screen.id
     }
 
-    /// Tells whether columns of a collapsed split view may lie above a screen; they are hidden and stay.
+    /// Returns whether columns of a collapsed split view may lie above a screen; they are hidden and stay.
     private func isOnCollapsedStack(_ screen: ScreenID) -> Bool {
         guard let stack = editor.hierarchy.parent(of: screen), editor.hierarchy.column(of: screen) == nil else {
             return false
@@ -414,9 +418,9 @@ extension HierarchyEditor {
 /// A screen that a plan removes.
 struct LeavingScreen {
     let screen: ScreenID
-    /// Tells whether the container that holds it leaves as well.
+    /// `true` if the container that holds it leaves as well.
     let isContained: Bool
-    /// Tells whether the container that holds it, or the screen that presents it, leaves as well.
+    /// `true` if the container that holds it, or the screen that presents it, leaves as well.
     let isBelowAnother: Bool
     /// The number of modals that it is in, itself included.
     fileprivate let level: Int

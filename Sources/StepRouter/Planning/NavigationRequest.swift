@@ -11,10 +11,10 @@ package struct NavigationRequest {
     /// The present screen that the request goes from, or that asks for it, if there is one.
     @usableFromInline
     var held: (any Screen)?
-    /// Tells that the destination's screen has to be there already: nothing is built.
+    /// `true` if the destination's screen has to be there already: nothing is built.
     @usableFromInline
     var mustBeThere = false
-    /// Tells that the destination is a fallback of the one that was asked for.
+    /// `true` if the destination is a fallback of the one that was asked for.
     @usableFromInline
     private(set) var isFallback = false
 

@@ -83,6 +83,7 @@ struct NavigationWork: ~Copyable {
         var dropped: [Done] = []
         done.removeAll { work in
             if !work.isSetUp { return false }
+            // A later task has worked on what the dropped one had set.
             let isDropped = dropped.contains { $0.screen === work.screen }
             if !isDropped, isOnTheWay(work.step, work.screen) { return false }
             dropped.append(work)

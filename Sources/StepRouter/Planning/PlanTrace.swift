@@ -51,6 +51,7 @@ extension NavigationPlan {
             return label(transition.before.presenter(of: id)).map { [.dismissed(above: $0, screen: subject)] } ?? []
         case .selected, .popped, .resized: return shown(by: id, transition)
         case .presented, .rootReplaced:
+            // Screens inside of the coming one were reported before, as those that join it.
             return acts(coming(by: transition).filter { !walk.steps[$0].joinsContainer || places[$0].screen == id })
         case .contentSet:
             let coming = coming(by: transition)

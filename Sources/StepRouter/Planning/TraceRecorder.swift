@@ -4,7 +4,7 @@ package struct TraceRecorder {
     private var occurrences: [Occurrence] = []
     /// The described events, if descriptions are wanted at once.
     private var words: [RoutingTrace.Event] = []
-    /// Tells that events are described when they happen: a screen may show something else later.
+    /// `true` if events are described when they happen: a screen may show something else later.
     package let describesAtOnce: Bool
     private let log: ((RoutingTrace.Event) -> Void)?
 

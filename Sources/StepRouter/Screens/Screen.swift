@@ -20,7 +20,7 @@ public protocol NamedScreen: Screen {
 
 /// A screen that may keep itself from being removed.
 public protocol DismissalRefusing: Screen {
-    /// Tells whether the screen may leave the hierarchy now.
+    /// `true` if the screen may leave the hierarchy now.
     ///
     /// Asked of each screen that a navigation would remove, before anything is changed. After `false` the navigation
     /// fails with ``RoutingError/Code/dismissalRefused``. It must change nothing.
@@ -42,13 +42,13 @@ let usualRefusalAdvice = "Let the user finish there first."
 
 /// A screen that may keep the user from swiping away the modal that it is, or is visible in.
 public protocol SwipeRefusing: Screen {
-    /// Tells whether the user cannot swipe the modal away, as UIKit's `isModalInPresentation`.
+    /// `true` if the user cannot swipe the modal away, as UIKit's `isModalInPresentation`.
     var isModalInPresentation: Bool { get }
 }
 
 /// A screen that may present current-context modals by itself, rather than leave them to the container around it.
 public protocol PresentationContextDefining: Screen {
-    /// Tells whether the screen defines the context, as UIKit's property of this name.
+    /// `true` if the screen defines the context, as UIKit's property of this name.
     ///
     /// Read when the screen joins a hierarchy.
     var definesPresentationContext: Bool { get }
@@ -75,7 +75,7 @@ public protocol RefreshableScreen: Screen {
 /// }
 /// ```
 public protocol LeaveConfirming: Screen {
-    /// Tells whether the screen may leave the hierarchy.
+    /// Decides whether the screen may leave the hierarchy.
     ///
     /// Asked once in a navigation of every such screen that it would remove, and of no other, the topmost first. All
     /// screens to remove have said before that they ``DismissalRefusing/canBeDismissed``, and the interceptors are
@@ -115,7 +115,7 @@ public protocol ContextChecking<Context>: Screen {
     /// The context that the screen may show.
     associatedtype Context
 
-    /// Tells whether this screen already shows a context.
+    /// Returns whether this screen already shows a context.
     ///
     /// - Parameter context: The context.
     /// - Returns: `true` if the screen shows exactly that context.

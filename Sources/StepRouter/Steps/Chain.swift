@@ -46,7 +46,7 @@ package final class Chain {
         self.init(.converted(chain, by: conversion), options: options)
     }
 
-    /// Tells that the screen at its end has the context that the chain is given.
+    /// `true` if the screen at its end has the context that the chain is given.
     package var keepsContext: Bool {
         switch element {
         case .step(_, let conversion, _): conversion == nil
@@ -177,7 +177,7 @@ package enum CaseCondition {
         }
     }
 
-    /// Tells whether this condition holds in every state in which another one does.
+    /// Returns whether this condition holds in every state in which another one does.
     func holds(whenever other: CaseCondition) -> Bool {
         switch (self, other) {
         case (.always, _): true

@@ -31,7 +31,7 @@ extension DestinationStep {
 }
 
 extension DestinationStep: Hashable {
-    /// Tells whether both are one declaration. A repeated declaration, as by a computed property, is another one.
+    /// Returns whether both are one declaration. A repeated declaration, as by a computed property, is another one.
     public static func == (left: DestinationStep, right: DestinationStep) -> Bool {
         left.node.chain === right.node.chain
     }

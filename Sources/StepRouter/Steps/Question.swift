@@ -15,7 +15,7 @@ package final class AwaitedQuestion: CustomStringConvertible {
 
     let subject: Subject
     fileprivate let context: AnyContext
-    /// Tells that each walk meets a new question in its place: a closure of a switch has made it.
+    /// `true` if each walk meets a new question in its place: a closure of a switch has made it.
     fileprivate let isMadeAnew: Bool
 
     init(_ subject: Subject, with context: AnyContext, isMadeAnew: Bool) {
@@ -81,13 +81,14 @@ struct AwaitedAnswer {
     let asked: AwaitedQuestion
     let value: Value
 
-    /// Tells that the answer was given on the way to a destination that has failed.
+    /// `true` if the answer was given on the way to a destination that has failed.
     var isOfFailed = false
 
     init(to asked: AwaitedQuestion, _ value: Value) { (self.asked, self.value) = (asked, value) }
 
     func answers(_ question: AwaitedQuestion) -> Bool {
         switch (asked.subject, question.subject) {
+        // A fallback may ask the same switch with another context.
         case (.takingCase(let step, let number, _), .takingCase(let other, let otherNumber, _)):
             number == otherNumber && step === other && (!isOfFailed || asked.context == question.context)
         case (.contextOfStep(_, let conversion), .contextOfStep(_, let other)):
@@ -96,7 +97,7 @@ struct AwaitedAnswer {
         }
     }
 
-    /// Tells whether this answers a question that a closure of a switch has made in the same way once more.
+    /// Returns whether this answers a question that a closure of a switch has made in the same way once more.
     func answersOne(like question: AwaitedQuestion) -> Bool {
         guard !isOfFailed, asked.isMadeAnew, question.isMadeAnew else { return false }
         return switch (asked.subject, question.subject) {
@@ -110,7 +111,7 @@ struct AwaitedAnswer {
         }
     }
 
-    /// Tells whether this is about a question's context. Contexts that cannot be compared are identified by their
+    /// Returns whether this is about a question's context. Contexts that cannot be compared are identified by their
     /// order.
     private func isOfSameContext(as question: AwaitedQuestion) -> Bool {
         asked.context == question.context || (!isOfFailed && question.context.hashableValue == nil)

@@ -36,7 +36,7 @@ package final class ScreenStep: NamedStep {
         }
     }
 
-    /// Tells whether another step reads the same, and has interceptors of the same types.
+    /// Returns whether another step reads the same, and has interceptors of the same types.
     ///
     /// A step of the same name with other interceptors does not: they were not asked yet.
     func reads(like other: ScreenStep) -> Bool {

@@ -125,11 +125,11 @@ public struct RoutingError: Error {
         case nil: nil
         }
     }
-    /// Tells whether the needed thing is inside of the found one.
+    /// `true` if the needed thing is inside of the found one.
     var isInside: Bool { if case .around = details.fields.found { true } else { false } }
     /// The error that a part of the step threw.
     public var underlyingError: (any Error)? { details.fields.underlyingError }
-    /// Tells that everything is as it was before. The description of most errors tells so.
+    /// `true` if everything is as it was before. The description of most errors says so.
     package var isRestored: Bool {
         if case .notRestored = underlyingError as? HierarchyError { return false }
         return !details.fields.hasLeftChanges

@@ -117,7 +117,7 @@ extension ScreenStep {
         return factory.type is NavigationController.Type
     }
 
-    /// Tells whether the screen, or one that it is built with, is a tab bar in a column that takes none.
+    /// `true` if the screen, or one that it is built with, is a tab bar in a column that takes none.
     fileprivate var makesTabBarSideColumn: Bool {
         guard let factory = parts.factory else { return false }
         let children = (factory.factory as? any ChildrenDeclaring)?.declaredChildren ?? []
@@ -134,12 +134,12 @@ extension ScreenStep {
         return (parts.factory?.type as? any StatefulScreen.Type).flatMap { object(of: $0) }
     }
 
-    /// Tells whether the finder or the factory stands for one that would need another context.
+    /// `true` if the finder or the factory stands for one that would need another context.
     fileprivate var hasContextMismatch: Bool {
         parts.finder.finder is any ContextMismatching || parts.factory?.factory is any ContextMismatching
     }
 
-    /// Tells whether the screen is found by a context that it is neither built with nor given.
+    /// `true` if the screen is found by a context that it is neither built with nor given.
     fileprivate var neverSetsContext: Bool {
         guard let factory = parts.factory else { return false }
         return FinderSearch(ofAny: parts.finder.finder).asksForContext && parts.contextTasks.isEmpty

@@ -9,7 +9,7 @@ public import StepRouter
 /// ```
 public struct Destination {
     package let request: NavigationRequest
-    /// Tells whether a screen shows the context; `nil` if that cannot be told.
+    /// The question whether a screen shows the context; the answer is `nil` if that is not known.
     package let showsContext: (any Screen) -> Bool?
 
     /// Makes the destination of a step and what it is to show.
@@ -35,14 +35,14 @@ public struct Destination {
 public typealias AnyDestination = Destination
 
 extension DestinationStep {
-    /// Tells whether a screen shows a context of the step; `nil` where it does not tell. One whose context is made from
-    /// that of the step is not asked: both may be of one type and mean something else.
+    /// The question whether a screen shows a context of the step; the answer is `nil` where the screen does not say.
+    /// One whose context is made from that of the step is not asked: both may be of one type and mean something else.
     package var shownContextQuestion: (any Screen, Context) -> Bool? {
         node.chain.keepsContext ? question(whether: Target.self, shows: Context.self) : { _, _ in nil }
     }
 }
 
-/// Tells of screens of a type whether they show a context; `nil` where a screen does not tell.
+/// Returns the question whether screens of a type show a context; the answer is `nil` where a screen does not say.
 ///
 /// A screen whose context is its state shows what it declares, whatever it says of other contexts. What can be asked of
 /// the type is asked once, because a cast to a protocol takes longer than all the rest.

@@ -26,7 +26,7 @@ public import StepRouterFinders
 public struct Step<Target: Screen, Context>: TaskAdding {
     @usableFromInline
     var parts: StepParts<Target, Context>
-    /// Tells that the factory was named, and does not only follow from the class.
+    /// `true` if the factory was named, and does not only follow from the class.
     @usableFromInline
     var namesFactory = true
 
@@ -108,7 +108,7 @@ extension Step where Target: DefaultInitializableScreen, Context == Void {
     }
 }
 
-/// Tells whether screens of a class show a context.
+/// Returns whether screens of a class show a context.
 @usableFromInline
 func showsContext(_ type: any Screen.Type) -> Bool {
     func isNothing<Accepting: ContextAccepting>(_ type: Accepting.Type) -> Bool { Accepting.Context.self == Void.self }

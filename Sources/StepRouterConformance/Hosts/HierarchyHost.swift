@@ -107,7 +107,7 @@ extension Behaviour {
     public final class Page: BaseScreen {
         private let name: String
         private let log: CallbackLog
-        /// Tells that it was told last that the user sees it.
+        /// `true` if it was told last that the user sees it.
         private(set) var isSeen = false
         var mayBeDismissed = true
         var forbidsSwipes = false

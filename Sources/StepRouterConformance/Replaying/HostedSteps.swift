@@ -90,7 +90,7 @@ import StepRouterSimulation
 }
 
 extension Set<Behaviour.Ability> {
-    /// Tells whether an event can happen in windows of a host with these abilities.
+    /// Returns whether an event can happen in windows of a host with these abilities.
     func allow(_ happening: Happening) -> Bool {
         switch happening {
         case .gesture(.resize): contains(.resizing)

@@ -40,7 +40,7 @@ public struct LinkParameters {
 
     func parameter(_ name: ParameterName) -> Parameter? { positions[name].map { all[$0] } }
 
-    /// Tells whether there is a parameter of the name, or one that is nested in it. An empty list is none.
+    /// Returns whether there is a parameter of the name, or one that is nested in it. An empty list is none.
     func contains(_ name: ParameterName) -> Bool { parameter(name)?.values.isEmpty == false || outer.contains(name) }
 }
 

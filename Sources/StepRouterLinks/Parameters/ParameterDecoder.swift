@@ -317,7 +317,7 @@ extension Date {
     }
 }
 
-/// Tells whether a text is written as a number: not `nan`, not in another base.
+/// Returns whether a text is written as a number: not `nan`, not in another base.
 private func isNumber(_ text: String) -> Bool {
     text.utf8.count <= 100 && text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         && text.utf8.allSatisfy { "0123456789.-eE".utf8.contains($0) }

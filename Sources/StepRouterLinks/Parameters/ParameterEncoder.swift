@@ -60,7 +60,7 @@ extension EncodedParameters: Equatable {
 private struct ParameterEncoder: Encoder {
     let store: EncodedParameters.Store
     let name: String
-    /// Tells that it writes one of the values of a list.
+    /// `true` if it writes one of the values of a list.
     var isInList = false
     var codingPath: [any CodingKey] = []
     var userInfo: [CodingUserInfoKey: Any] { [:] }

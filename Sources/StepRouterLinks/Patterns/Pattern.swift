@@ -46,7 +46,7 @@ package struct Pattern {
         /// The beginning of payloads.
         static let payload = Origin(scheme: "", host: nil)
 
-        /// Tells whether others may open links of the scheme as well: one that leads nowhere is not the app's.
+        /// `true` if others may open links of the scheme as well: one that leads nowhere is not the app's.
         var isWeb: Bool { scheme == "http" || scheme == "https" }
 
         /// The common form of hosts that one pattern may match: their scheme, and the number of their parts.
@@ -60,7 +60,7 @@ package struct Pattern {
         }
 
         var form: Form { Form(scheme: scheme, length: host?.count) }
-        /// Tells whether links of several hosts begin so.
+        /// `true` if links of several hosts begin so.
         var isOpen: Bool { host?.contains { $0.text == nil } ?? false }
     }
 
@@ -86,7 +86,7 @@ extension Pattern.Origin {
     /// The beginning of a link, of one host if there are several; empty for payloads.
     package var sample: String { self == .payload ? "" : host == nil ? "\(scheme):" : "\(scheme)://\(authority)" }
 
-    /// Tells whether all links that begin like a pattern, or like a link, begin like this one. A parameter stands for
+    /// Returns whether all links that begin like a pattern, or like a link, begin like this one. A parameter stands for
     /// no user and no port.
     func includes(_ other: Self) -> Bool {
         guard scheme == other.scheme, host?.count == other.host?.count else { return false }
@@ -127,7 +127,7 @@ extension Pattern.Value {
     /// The only text of the value; `nil` if it can have several.
     package var text: String? { if case .one(let piece) = self { piece.text } else { nil } }
 
-    /// Tells whether links without it do not match.
+    /// `true` if links without it do not match.
     package var isRequired: Bool { if case .one = self { true } else { false } }
 }
 
@@ -138,7 +138,7 @@ extension Pattern.PathAndQuery {
 }
 
 extension Pattern.Fragment {
-    /// Tells whether links without a fragment do not match.
+    /// `true` if links without a fragment do not match.
     var isRequired: Bool {
         switch self {
         case .value(let value): value.isRequired
@@ -386,6 +386,6 @@ extension Substring {
         return (self, nil)
     }
 
-    /// Tells whether the text is one parameter and nothing else.
+    /// `true` if the text is one parameter and nothing else.
     fileprivate var isOneParameter: Bool { first == "{" && firstIndex(of: "}") == indices.last }
 }

@@ -23,7 +23,7 @@ enum ShapeDifference {
 }
 
 extension PatternShape {
-    /// Tells whether a link is of the shape, whatever its parameters say. Their beginnings are taken to be the same.
+    /// Returns whether a link is of the shape, whatever its parameters say. Their beginnings are taken to be the same.
     package func matches(_ link: String) -> Bool {
         guard let content = try? LinkText(link).content() else { return false }
         if case .matches = compare(content) { return true } else { return false }

@@ -43,14 +43,14 @@ package struct PatternShape {
         }
     }
 
-    /// Tells whether this shape is tried before another one of hosts with as many parts.
+    /// Returns whether this shape is tried before another one of hosts with as many parts.
     ///
     /// At the first difference a text comes before a parameter, that before all that is left, and a shape that asks for
     /// more of query and fragment before one that asks for less. So a special case comes before the general one. Where
     /// links with other items are refused, a shape that names more is of more links.
     func isMoreSpecific(than other: PatternShape) -> Bool { order.lexicographicallyPrecedes(other.order) }
 
-    /// Tells whether parts that may be missing are missing.
+    /// `true` if parts that may be missing are missing.
     var isShortened: Bool {
         way.segments.count < pattern.way.segments.count
             || fragment?.way?.segments.count ?? 0 < pattern.fragment?.way?.segments.count ?? 0
@@ -60,7 +60,7 @@ package struct PatternShape {
 // MARK: Sets of links
 
 extension PatternShape {
-    /// Tells whether each link of another shape is one of this shape.
+    /// Returns whether each link of another shape is one of this shape.
     func includes(_ other: PatternShape) -> Bool {
         origin.includes(other.origin) && way.includes(other.way)
             && (!refusesOthers || way.names(other.way.items) && (other.fragment == nil || fragment != nil))
@@ -68,7 +68,7 @@ extension PatternShape {
                 || other.fragment.map { fragment?.includes($0, refusesOthers) ?? true } ?? false)
     }
 
-    /// Tells whether some link is of both shapes, and none of them is of payloads of another channel.
+    /// Returns whether some link is of both shapes, and none of them is of payloads of another channel.
     func overlaps(_ other: PatternShape) -> Bool {
         guard origin.scheme == other.origin.scheme, origin.host?.count == other.origin.host?.count,
             zip(origin.host ?? [], other.origin.host ?? []).allSatisfy({ $0.overlaps($1) }), way.overlaps(other.way)
@@ -142,7 +142,7 @@ extension Pattern.PathAndQuery {
     /// The items that all links of the way have.
     package var required: [Pattern.Item] { items.filter(\.value.isRequired) }
 
-    /// Tells whether the way names some items.
+    /// Returns whether the way names some items.
     func names(_ others: [Pattern.Item]) -> Bool {
         others.allSatisfy { other in items.contains { $0.name == other.name } }
     }

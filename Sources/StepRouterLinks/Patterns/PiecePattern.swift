@@ -22,7 +22,7 @@ extension PiecePattern {
         return text
     }
 
-    /// Tells whether the piece can be anything.
+    /// `true` if the piece can be anything.
     var isAnything: Bool { parts.count == 1 && text == nil }
 
     typealias Parameter = (name: String, isList: Bool)
@@ -99,7 +99,7 @@ extension ContentPiece {
 // MARK: Sets of pieces
 
 extension PiecePattern {
-    /// Tells whether each piece that matches another pattern matches this one.
+    /// Returns whether each piece that matches another pattern matches this one.
     func includes(_ other: PiecePattern) -> Bool {
         if isAnything { return true }
         if let text { return text == other.text }
@@ -108,7 +108,7 @@ extension PiecePattern {
         return values(in: unlike) != nil
     }
 
-    /// Tells whether some piece matches both patterns: their beginnings and their ends have to agree; between them
+    /// Returns whether some piece matches both patterns: their beginnings and their ends have to agree; between them
     /// anything fits.
     func overlaps(_ other: PiecePattern) -> Bool {
         if text != nil { return other.includes(self) }

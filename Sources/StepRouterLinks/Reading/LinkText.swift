@@ -239,6 +239,6 @@ extension UInt8 {
 
     fileprivate var hexDigit: UInt8? { Character(Unicode.Scalar(self)).hexDigitValue.map(UInt8.init) }
 
-    /// Tells whether the character divides a link, or has no place in one.
+    /// `true` if the character divides a link, or has no place in one.
     fileprivate var dividesLinks: Bool { self <= UInt8(ascii: " ") || "/?#@:\\[]".utf8.contains(self) }
 }

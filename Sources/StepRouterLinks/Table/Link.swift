@@ -47,7 +47,7 @@ public struct Link<Target, Context>: LinkAsking {
     var claimsAll = false
     /// The names of policies that a link without a screen was given.
     var saidOfNoScreen: [String] = []
-    /// Tells that the context is decoded, rather than made by a closure.
+    /// `true` if the context is decoded, rather than made by a closure.
     let isDecoded: Bool
     let read: (LinkParameters) throws -> Context
     let write: (Context) throws -> EncodedParameters

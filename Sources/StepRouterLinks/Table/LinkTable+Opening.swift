@@ -235,7 +235,7 @@ extension LinkTable {
 }
 
 extension ShapeDifference {
-    /// Tells whether the link is of the pattern, and only misses a parameter.
+    /// `true` if the link is of the pattern, and only misses a parameter.
     fileprivate var isSmall: Bool { if case .lacks = self { true } else { false } }
 
     /// The mistake of a link that differs from the nearest shape.

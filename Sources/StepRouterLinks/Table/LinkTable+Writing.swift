@@ -85,7 +85,7 @@ extension LinkTable {
 }
 
 extension LinkTable.LinkedDestination {
-    /// Tells whether a link leads here with the same context: one that is written alike, and equal if it was decoded
+    /// Returns whether a link leads here with the same context: one that is written alike, and equal if it was decoded
     /// and can be compared.
     fileprivate func isReached(by link: LinkTable.AnyLink, with written: Any, _ parameters: EncodedParameters) -> Bool {
         func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == context as? Value }

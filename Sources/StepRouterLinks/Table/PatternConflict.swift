@@ -39,7 +39,7 @@ struct PatternConflict: Hashable {
 }
 
 extension LinkTable.AnyLink {
-    /// Tells whether a pattern takes all links that it matches from one of a later link: the destination takes them
+    /// Returns whether a pattern takes all links that it matches from one of a later link: the destination takes them
     /// all, or no less than the other one.
     fileprivate func leavesNothing(to later: LinkTable.AnyLink, _ shape: PatternShape, _ laterShape: PatternShape)
         -> Bool

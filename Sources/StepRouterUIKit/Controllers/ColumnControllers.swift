@@ -4,7 +4,7 @@
 
     // The columns of split views, as a hierarchy has them.
     extension UISplitViewController {
-        /// Tells that it was made with a style, by which its columns have names; visionOS deprecates the other ones.
+        /// `true` if it was made with a style, by which its columns have names; visionOS deprecates the other ones.
         var hasColumns: Bool { style == .doubleColumn || style == .tripleColumn }
 
         /// The names of the columns that it may have, from the primary one on.
@@ -61,7 +61,7 @@
         /// The stack that takes the other columns while they are one.
         var columnStack: UINavigationController? { controller(of: .primary) as? UINavigationController }
 
-        /// Tells that its columns are one stack, or will be as soon as it is shown.
+        /// Returns whether its columns are one stack, or will be as soon as it is shown.
         ///
         /// - Parameter size: The width of the window: of what was never shown it is all that is known.
         /// - Returns: `true` if they are.
@@ -187,7 +187,7 @@
     }
 
     extension UIViewController {
-        /// Tells that it is the inspector of a split view, which a narrow window shows as a sheet.
+        /// `true` if it is the inspector of a split view, which a narrow window shows as a sheet.
         ///
         /// The sheet is presented by the outermost container around the split view.
         var isInspector: Bool {

@@ -24,8 +24,8 @@
         ///   - animated: `true` if that takes time. As long as it does, ``isMoving`` is `true`.
         func setScreenControllers(_ controllers: [UIViewController], selected: Int, animated: Bool)
 
-        /// Tells that what it holds or shows is changing: by an animation, or because the user drags it. A window waits
-        /// for the end before it changes anything.
+        /// `true` while what it holds or shows is changing: by an animation, or because the user drags it. A window
+        /// waits for the end before it changes anything.
         ///
         /// By default it is moving while it has a `transitionCoordinator`, which UIKit gives to presentations and to
         /// its own containers only. A container that animates says so itself.
@@ -33,12 +33,12 @@
     }
 
     extension ContainerViewController {
-        /// Tells that it has a `transitionCoordinator`.
+        /// `true` while it has a `transitionCoordinator`.
         public var isMoving: Bool { transitionCoordinator != nil }
     }
 
     extension UIViewController {
-        /// Tells that it holds other screens.
+        /// `true` if it holds other screens.
         var isContainer: Bool {
             switch self {
             case is UINavigationController, is UITabBarController: true

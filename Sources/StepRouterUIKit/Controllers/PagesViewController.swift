@@ -18,7 +18,7 @@
         /// The page that is to be shown as soon as nothing scrolls.
         private final var pending: (page: UIViewController, animated: Bool)?
 
-        /// Tells that pages scroll: by an animation, or because the user drags them.
+        /// `true` while pages scroll: by an animation, or because the user drags them.
         public private(set) final var isMoving = false
 
         /// Makes a controller without pages.
@@ -63,6 +63,7 @@
             if viewControllers?.first === page { return }
             let target = pages.firstIndex { $0 === page } ?? 0
             let direction = target < selectedScreenIndex ? NavigationDirection.reverse : .forward
+            // An animation does not go on where nothing is seen, and would not end.
             guard animated, viewIfLoaded?.window != nil else {
                 return setViewControllers([page], direction: direction, animated: false, completion: nil)
             }

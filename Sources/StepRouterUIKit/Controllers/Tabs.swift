@@ -10,7 +10,7 @@
         package let selected: Int?
         /// The selected one; `nil` while none is.
         package var selectedController: UIViewController? { selected.map { controllers[$0] } }
-        /// Tells that the user sees the list of tabs for which there is no room, rather than a tab.
+        /// `true` if the user sees the list of tabs for which there is no room, rather than a tab.
         package let isListShown: Bool
 
         package init(of bar: UITabBarController) {
@@ -26,6 +26,7 @@
                 controllers = shown.map(\.1)
                 selected = bar.selectedTab?.position(among: tabs)
             }
+            // UIKit has a list of More only for more than five tabs.
             let count = roots.isEmpty ? controllers.count : roots.count
             isListShown = selected == nil && bar.selectedIndex == NSNotFound && count > 5 && bar.moreList != nil
         }

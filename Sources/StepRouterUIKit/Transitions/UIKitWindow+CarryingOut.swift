@@ -21,6 +21,7 @@
         ) async throws(HierarchyError) {
             guard let first = change.transitions.first else { return }
             let made = try makeControllers(of: change)
+            // Making view controllers runs app code, which may have changed the window.
             guard let now = readAtRest() else {
                 throw .transitionInProgress(running: movingPart ?? "a transition")
             }
@@ -120,6 +121,7 @@
             guard controller is UITabBarController, let column,
                 let split = self.controller(of: column.split) as? UISplitViewController
             else { return }
+            // The editor refuses screens that are tab bars; this one is no tab bar, and is shown by one.
             if column.number < split.columns.count - 1, after.kind(of: screen) != .tabs {
                 throw .tabBarColumn(screen: screens.name(of: screen), container: screens.name(of: column.split))
             }
@@ -154,6 +156,7 @@
                 )
             }
             let missing = commit.placed.filter { !shown.contains($0) }
+            // The window was never read with them, so that there is no place which they have left.
             if !missing.isEmpty { screens.release(missing, asIn: Hierarchy()) }
         }
 
@@ -211,7 +214,7 @@
     }
 
     extension UIViewController {
-        /// Tells that it is in the hierarchy of a window.
+        /// `true` if it is in the hierarchy of a window.
         fileprivate var isInWindow: Bool {
             if viewIfLoaded?.window != nil || presentingViewController != nil { return true }
             return parent?.isInWindow ?? false
@@ -219,7 +222,7 @@
     }
 
     extension Hierarchy {
-        /// Tells that it shows the same as another one: the same screens at the same places, the same of them in front.
+        /// Returns whether it shows the same as another one: the same screens at the same places, the same in front.
         ///
         /// The screens that a modal covers do not count: its style may be another one than was declared, because the
         /// platform, the app's hook or the view controller says so. Neither do the columns that an expanded split view

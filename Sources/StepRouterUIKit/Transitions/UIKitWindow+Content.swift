@@ -117,6 +117,7 @@
             animated: Bool
         ) throws(HierarchyError) {
             let former = commit?.arrangements[ObjectIdentifier(bar)]
+            // A tab bar that had `tabs` when the change began is filled with tabs, even while it has none.
             if bar.tabs.isEmpty, former == nil { return bar.setViewControllers(controllers, animated: animated) }
             let present = TabArrangement(of: bar)
             commit?.arrangements[ObjectIdentifier(bar)] = former ?? present
@@ -229,6 +230,7 @@
         /// The position of the column that a split view shows first in a narrow window, as its screen says; `nil` if
         /// the split view is in no hierarchy.
         func topColumn(of split: UISplitViewController) -> Int? {
+            // UIKit asks in the middle of a transition, before the window is read again.
             let hierarchy = commit?.transition?.after ?? lastHierarchy
             guard let id = screens.id(of: controllers.screen(of: split, isModal: false)),
                 let position = hierarchy.position(of: id)

@@ -115,7 +115,7 @@
 
     // Modals: reasons to stay.
     extension UIKitWindow {
-        /// Tells whether the user may swipe a modal away: not while it is `isModalInPresentation`, nor while a screen
+        /// Returns whether the user may swipe a modal away: not while it is `isModalInPresentation`, nor while a screen
         /// that is visible in it forbids it.
         ///
         /// UIKit asks one delegate of a modal. The window is the delegate of modals that it presents without one; an

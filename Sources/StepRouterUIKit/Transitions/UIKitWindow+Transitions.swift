@@ -198,7 +198,7 @@
             content(of: container).reduce(into: []) { $0.formUnion(screens(in: $1).union([$1])) }
         }
 
-        /// Tells that a part of a transition has happened, and nothing else.
+        /// Returns whether a part of a transition has happened, and nothing else.
         fileprivate func shows(aPartOf transition: Hierarchy.Transition) -> Bool {
             let difference = transition.difference
             let (former, now) = (Set(transition.before.screens), Set(screens))
@@ -206,7 +206,7 @@
                 && now.isSubset(of: former.union(difference.joined))
         }
 
-        /// Tells that the effect of a transition is there, whatever others have done beside it.
+        /// Returns whether the effect of a transition is there, whatever others have done beside it.
         fileprivate func shows(theEffectOf transition: Hierarchy.Transition) -> Bool {
             let after = transition.after
             guard let subject = transition.subject else { return shows(after) }

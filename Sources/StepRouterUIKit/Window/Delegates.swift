@@ -11,7 +11,7 @@
         private let controllers: ScreenControllers
         private let watcher: ChangeWatcher
         private let styler: TransitionStyler
-        /// Tells that containers may have one of the delegates.
+        /// `true` if containers may have one of the delegates.
         private(set) var areSet = false
 
         init(_ controllers: ScreenControllers, noticing look: @escaping () -> Void) {
@@ -36,6 +36,7 @@
                 if container.transitionCoordinator == nil {
                     container.setContainerDelegate(delegate)
                 } else {
+                    // It is tried again at the next look.
                     areSet = true
                 }
             }

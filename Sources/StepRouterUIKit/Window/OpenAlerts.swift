@@ -6,13 +6,13 @@
     @MainActor private struct OpenAlert {
         weak let controller: UIAlertController?
         weak let screen: (any Screen)?
-        /// Tells that a button has told its answer.
+        /// `true` if one of its buttons has told its answer.
         var isAnswered = false
 
-        /// Tells that it is leaving, or has left.
+        /// `true` if it is leaving, or has left.
         var isGone: Bool { controller.map { $0.isBeingDismissed || $0.presentingViewController == nil } ?? true }
 
-        /// Tells that a handler may still run: UIKit dismisses an alert before it runs the handler of the button.
+        /// `true` if a handler may still run: UIKit dismisses an alert before it runs the handler of the button.
         var mayAnswer: Bool { !isAnswered && (controller != nil || (screen as? AlertScreen)?.teller != nil) }
     }
 
@@ -24,10 +24,10 @@
         /// The cause of their going, as far as it is known.
         var origin = ChangeOrigin.app
 
-        /// Tells that an alert has gone, and that its answer may still come.
+        /// `true` if an alert has gone and its answer may still come.
         var mayAnswer: Bool { alerts.contains { $0.isGone && $0.mayAnswer } }
 
-        /// Tells that an alert is answered, and has still to go.
+        /// `true` if an alert is answered and has still to go.
         var areLeaving: Bool { alerts.contains { $0.isAnswered && !$0.isGone } }
 
         /// An alert that counts as moving: it is answered and has still to go, or has gone and may still be answered.

@@ -43,8 +43,8 @@
         }
     }
 
-    /// Tells the answer to an alert. Only the handlers of the buttons keep it: once it is gone, none of them can run
-    /// any more.
+    /// Passes a tapped button on to an alert. Only the handlers of the buttons keep it: once it is gone, none of them
+    /// can run any more.
     @MainActor private final class AlertTeller {
         private let alert: AlertScreen
 
@@ -86,6 +86,7 @@
             _ = await lookEachFrame { alerts.mayAnswer ? isMoving ? .moving : .idle : .done }
             let origin = alerts.origin
             (alerts.watch, alerts.origin) = (nil, .app)
+            // Those that are not answered by now have left without an answer.
             alerts.forgetGone()
             look(changedBy: origin)
         }

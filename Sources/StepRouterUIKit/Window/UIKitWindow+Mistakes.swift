@@ -7,8 +7,8 @@
         public nonisolated struct ScreenWithoutViewController: Hashable {
             /// The screen, and the step that builds it.
             public let screen: DeclaredScreen
-            /// Tells that no screen of that class can be shown. Otherwise only a closure knows the class, or subclasses can
-            /// be shown.
+            /// `true` if no screen of that class can be shown. Otherwise only a closure knows the class, or subclasses
+            /// can be shown.
             public let isCertain: Bool
         }
     }
@@ -119,7 +119,7 @@
     }
 
     extension Mirror {
-        /// Tells that a class, or one that it derives from, stores a property of a name. Computed ones cannot be seen.
+        /// Returns whether a class, or one that it derives from, stores a property of a name, as far as can be seen.
         fileprivate func hasProperty(_ name: String) -> Bool {
             children.contains { $0.label?.hasSuffix(name) == true } || superclassMirror?.hasProperty(name) == true
         }

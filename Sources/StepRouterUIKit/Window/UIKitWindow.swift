@@ -30,7 +30,7 @@
         public var logger: any RoutingLogger = StandardErrorLogger(from: .error)
 
         let controllers: ScreenControllers
-        /// Tells that the view controllers are being read.
+        /// `true` while the view controllers are being read.
         private var isLooking = false
         /// The classes that were looked at for mistakes.
         var noticed: Set<ObjectIdentifier> = []
@@ -40,7 +40,7 @@
         } didDismiss: { [weak self] in
             self?.look(changedBy: .user)
         }
-        /// Tells that an app's delegate is asked for a navigation, rather than for the user.
+        /// `true` while an app's delegate is asked for a navigation, rather than for the user.
         var asksForNavigation = false
         /// The delegates of containers.
         private(set) lazy var delegates = ContainerDelegates(controllers) { [weak self] in self?.noticeChanges() }
@@ -141,7 +141,7 @@
             isBusy || look(accepting: .atRest) != nil ? nil : last.reading()
         }
 
-        /// Tells that anything moves, whatever has begun it. An alert that was answered, or whose answer may still
+        /// `true` while anything moves, whatever has begun it. An alert that was answered, or whose answer may still
         /// come, moves until it has gone.
         public var isInTransition: Bool { isBusy || isMoving }
 
@@ -158,7 +158,7 @@
         /// The hierarchy that was read last.
         var lastHierarchy: Hierarchy { last.hierarchy }
 
-        /// Tells that anything moves in the view controllers.
+        /// `true` while anything moves in the view controllers.
         var isMoving: Bool { look(accepting: .nothing) != nil }
 
         private var isBusy: Bool { commit != nil || alerts.areLeaving || awaitAnswers() }
@@ -216,6 +216,7 @@
                 tidyUp()
             } else {
                 controllers.forgetSight()
+                // Screens that got numbers by this look have not joined.
                 screens.remove(reader.new)
             }
             return reader.moving
@@ -240,6 +241,7 @@
             if commit == nil { last.othersRevision = last.revision }
             let difference = Hierarchy.Difference(from: former, to: now)
             screens.place(difference.joined)
+            // A view controller that UIKit has popped would otherwise live until the next reading.
             screens.stopKeeping(difference.joined.filter { self.screens[$0] is UIViewController })
             noticeMistakes(in: difference.joined)
             if let commit {

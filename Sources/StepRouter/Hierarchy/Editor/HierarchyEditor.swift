@@ -47,6 +47,7 @@ public struct HierarchyEditor {
         let last: Int
         if belongsToLast(change, subject) {
             last = transitions.count - 1
+            // A pop that is followed by other edits of its stack is seen as one change of the content.
             if transitions[last].change == .popped { transitions[last].change = .contentSet }
             transitions[last].extent = transitions[last].extent.followed(by: extent)
         } else {
@@ -77,6 +78,7 @@ public struct HierarchyEditor {
 
     /// The name of a screen in messages.
     func name(_ screen: ScreenID) -> String {
+        // A screen that is not built yet has no entry, and is called by its class.
         guard screens.entry(screen) == nil, let position = hierarchy.position(of: screen) else {
             return screens.name(of: screen)
         }
@@ -203,6 +205,7 @@ extension HierarchyEditor {
             case .kept(let screen):
                 guard let part = held(screen) else {
                     let position = try position(of: screen)
+                    // The container could not hold it, wherever it came from: that is the mistake to name.
                     try checkHoldsNoStack(of: hierarchy.nodes[position], in: container)
                     throw .alreadyInHierarchy(screen: name(screen))
                 }

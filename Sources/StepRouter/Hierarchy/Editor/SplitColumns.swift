@@ -7,8 +7,8 @@ extension Hierarchy {
         return primary < end(split) && nodes[primary].kind == .navigation ? primary : nil
     }
 
-    /// Tells whether a container is a stack of UIKit's: a navigation controller, or a collapsed split view whose primary
-    /// column is none.
+    /// Returns whether a container is a stack of UIKit's: a navigation controller, or a collapsed split view whose
+    /// primary column is none.
     package func isStack(_ container: ScreenID) -> Bool {
         guard let position = position(of: container) else { return false }
         let node = nodes[position]
@@ -25,7 +25,7 @@ extension Hierarchy {
         return Array(content.prefix { $0 != screen })
     }
 
-    /// Tells whether a column lies behind the one that a collapsed split view, itself the stack, shows.
+    /// Returns whether a column lies behind the one that a collapsed split view, itself the stack, shows.
     private func isHiddenColumn(_ column: ScreenID, of split: ScreenID) -> Bool {
         content(of: split).dropFirst(selectedIndex(of: split) + 1).contains(column)
     }

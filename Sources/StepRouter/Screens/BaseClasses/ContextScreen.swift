@@ -29,7 +29,7 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
         state = context
     }
 
-    /// Tells whether the screen shows this value.
+    /// Returns whether the screen shows this value.
     @inlinable
     open func isTarget(for context: Context) -> Bool {
         guard let shown else { return false }
@@ -57,7 +57,7 @@ extension ContextScreen: StateKeeping {
 
 /// A screen whose declared state is the context that it shows.
 package protocol ContextDeclaring<Context>: ContextChecking {
-    /// Tells whether the declared state is a context.
+    /// Returns whether the declared state is a context.
     func declares(_ context: Context) -> Bool
 }
 

@@ -31,7 +31,7 @@ public final class ScreenDecoration: Hashable {
         return transition == nil ? self : ScreenDecoration(title: title, closingButton: closingButton)
     }
 
-    /// Tells whether all parts are equal.
+    /// Returns whether all parts are equal.
     public static func == (left: ScreenDecoration, right: ScreenDecoration) -> Bool {
         left.title == right.title && left.closingButton == right.closingButton && left.transition == right.transition
     }
@@ -58,7 +58,7 @@ extension ScreenDecoration {
         private let fileID: String
         private let line: Int
         private let action: SharedBody
-        /// Tells that the action captures nothing, so that all equal buttons do the same.
+        /// `true` if the action captures nothing, so that all equal buttons do the same.
         private let capturesNothing: Bool
 
         /// The action, which all copies of a button share.
@@ -87,7 +87,7 @@ extension ScreenDecoration {
             capturesNothing = capturingNothing
         }
 
-        /// Tells that an equal button does the same: it is a copy of this one, or both capture nothing.
+        /// Returns whether an equal button does the same: it is a copy of this one, or both capture nothing.
         package func doesTheSame(as other: ClosingButton) -> Bool {
             action === other.action || capturesNothing && other.capturesNothing
         }
@@ -105,7 +105,7 @@ extension ScreenDecoration {
             try await action.body(screen, window)
         }
 
-        /// Tells whether both have one label and were written at one place.
+        /// Returns whether both have one label and were written at one place.
         public static func == (left: ClosingButton, right: ClosingButton) -> Bool {
             left.label == right.label && left.fileID == right.fileID && left.line == right.line
         }
@@ -152,7 +152,7 @@ public struct TransitionStyle: Hashable, Sendable {
     /// The value that the style was made of, if it is of a type.
     public func value<Value>(as type: Value.Type = Value.self) -> Value? { value().base as? Value }
 
-    /// Tells whether both have equal values and durations.
+    /// Returns whether both have equal values and durations.
     public static func == (left: TransitionStyle, right: TransitionStyle) -> Bool {
         left.value() == right.value() && left.duration == right.duration
     }

@@ -21,7 +21,7 @@ open class ScreenObject: NamedScreen, DismissalRefusing, SwipeRefusing, Presenta
     final weak var holder: ScreenObject?
     /// The modal that the screen presents while it is in no window.
     final var heldModal: (screen: any Screen, style: PresentationStyle)?
-    /// Tells that the screen was notified of the container that holds it.
+    /// `true` if the screen was notified of the container that holds it.
     final var knowsParent = false
 
     /// The title, the closing button and the transitions of the screen, if its declaration sets them.
@@ -30,16 +30,16 @@ open class ScreenObject: NamedScreen, DismissalRefusing, SwipeRefusing, Presenta
     /// The name of the screen in drawings; its class by default.
     open var screenName: String { String(describing: type(of: self)) }
 
-    /// Tells whether the screen may leave the hierarchy now. `true` by default.
+    /// `true`, the default, if the screen may leave the hierarchy now.
     open var canBeDismissed: Bool { true }
 
     /// The advice about a refusal: to let the user finish there first, unless overridden.
     open var refusalAdvice: String { usualRefusalAdvice }
 
-    /// Tells whether the user cannot swipe away the modal that this screen is, or is visible in. `false` by default.
+    /// `true` if the user cannot swipe away the modal that this screen is, or is visible in. `false` by default.
     open var isModalInPresentation: Bool { false }
 
-    /// Tells whether it defines the presentation context for modals with a current-context style. `false` by default.
+    /// `true` if it defines the presentation context for modals with a current-context style. `false` by default.
     open var definesPresentationContext: Bool { false }
 
     /// Makes a screen that is in no hierarchy.
@@ -95,7 +95,7 @@ extension ScreenObject {
     /// The screens of the hierarchy that the screen is in, at their places.
     final var tree: ScreenTree? { table == nil ? detachedTree : window?.tree }
 
-    /// Tells whether the screen is in a window, or held or presented by a screen that is in none.
+    /// `true` if the screen is in a window, or held or presented by a screen that is in none.
     final var isPlaced: Bool { table != nil || holder != nil }
 
     /// Keeps a modal that it presents while it is in no window.
@@ -104,7 +104,7 @@ extension ScreenObject {
         (modal as? ScreenObject)?.holder = self
     }
 
-    /// Tells whether another screen is this one, or holds or presents it, while they are in no window.
+    /// Returns whether another screen is this one, or holds or presents it, while they are in no window.
     final func isHeld(by screen: any Screen) -> Bool {
         sequence(first: self) { $0.holder }.contains { $0 === screen }
     }
@@ -121,10 +121,10 @@ extension ScreenObject {
     /// The style of the screen's presentation, if it is a modal.
     public final var presentationStyle: PresentationStyle? { tree?.presentationStyle(of: self) }
 
-    /// Tells whether the transition that presents this screen is under way.
+    /// `true` while the transition that presents this screen is under way.
     public final var isBeingPresented: Bool { isMoving(.presented) }
 
-    /// Tells whether the transition that dismisses this screen is under way.
+    /// `true` while the transition that dismisses this screen is under way.
     public final var isBeingDismissed: Bool { isMoving(.dismissed) }
 
     private func isMoving(_ change: Hierarchy.Transition.Change) -> Bool {
@@ -174,6 +174,7 @@ extension ScreenObject {
         guard let table else { return try editDetached(body) }
         guard let window else { throw HierarchyError.notInWindow(screen: screenName) }
         try await window.edit(animated: animated, by: .app) { [self] editor in
+            // The screen may have left, or joined another window, before the edit has its turn.
             guard self.table === table, let id = table.id(of: self) else {
                 throw HierarchyError.screenGone(screen: screenName)
             }

@@ -6,7 +6,7 @@ open class NavigationController: ContainerController, NavigationContainer {
     /// A stack.
     open override class var containment: Hierarchy.Containment { .stack }
 
-    /// Tells that it defines the context, as UIKit documents `UINavigationController`.
+    /// `true`: it defines the context, as UIKit documents `UINavigationController`.
     open override var definesPresentationContext: Bool { true }
 
     open override var screenName: String {
@@ -77,7 +77,7 @@ open class SplitViewController: ContainerController, SplitContainer, TopColumnPr
     /// The columns lie side by side.
     open override class var containment: Hierarchy.Containment { .columns }
 
-    /// Tells whether the columns are one stack now; `false` outside of a window.
+    /// `true` if the columns are one stack now; `false` outside of a window.
     public final var isCollapsed: Bool { tree?.ask(self) { $0.isCollapsed($1) } ?? false }
 
     open override var screenName: String { type(of: self) == SplitViewController.self ? "Split" : super.screenName }

@@ -127,7 +127,7 @@ extension CommittedChange {
     }
 
     private struct ContentChange {
-        /// Tells that it holds a screen that was not there.
+        /// `true` if it holds a screen that was not there.
         let hasNew: Bool
         /// The former position of the last screen that it holds, if that was in its content.
         let lastBefore: Int?

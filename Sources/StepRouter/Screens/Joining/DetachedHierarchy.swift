@@ -34,6 +34,7 @@ private struct DetachedHierarchy {
         let dismissed = transitions.first { $0.change == .dismissed }?.subject
         screens.release(difference.removed, asIn: hierarchy, dismissed: dismissed)
         screens.release(after.screens, asIn: after)
+        // Callbacks come last, so that they find the screens as they are from now on.
         for change in changes { change.tell() }
     }
 }

@@ -57,6 +57,7 @@ extension ScreenTable {
     ///
     /// - Parameter hierarchy: The hierarchy in which they are.
     public func close(asIn hierarchy: Hierarchy) {
+        // A listener that is added from now on ends at once.
         owner = nil
         endListening(asIn: hierarchy)
         release(hierarchy.screens, asIn: hierarchy)
@@ -170,12 +171,13 @@ extension ScreenTable {
     func planned(_ id: ScreenID, of type: any Screen.Type) -> NewScreen {
         let number = classes.number(of: type)
         var node = Hierarchy.Node(id, classID: number, kind: classes[number].kind)
+        // Of other classes it is known once the screen is built.
         node.definesContext = node.kind == .navigation
         node.columnLimit = node.kind == .split ? 3 : 0
         return NewScreen(subtree: Subtree(nodes: [node]))
     }
 
-    /// Tells whether a screen that is to join the hierarchy has been put somewhere else meanwhile.
+    /// Returns whether a screen that is to join the hierarchy has been put somewhere else meanwhile.
     package func isElsewhere(_ id: ScreenID) -> Bool {
         guard let screen = self[id] as? ScreenObject else { return false }
         if let table = screen.table { return table !== self }
@@ -355,12 +357,12 @@ private struct DetachedContent {
         for position in self.hierarchy.nodes.indices where mayHold(position) && isLeaving(position) { read(position) }
     }
 
-    /// Tells whether a screen is a container, or others hang from it.
+    /// Returns whether a screen is a container, or others hang from it.
     private func mayHold(_ position: Int) -> Bool {
         hierarchy.nodes[position].kind != .none || hierarchy.nodes[position].extent > 1
     }
 
-    /// Tells whether a screen that leaves is in a collapsed split view, or is one.
+    /// `true` if a screen that leaves is in a collapsed split view, or is one.
     private var hasCollapsedSplit: Bool {
         hierarchy.nodes.indices.contains { split in
             hierarchy.nodes[split].isCollapsed && (split..<hierarchy.end(split)).contains { isLeaving($0) }

@@ -12,7 +12,7 @@ package struct ParentChange {
         self.parent = parent
     }
 
-    /// Tells whether a container holds the screen now.
+    /// `true` if a container holds the screen now.
     package var isJoining: Bool { parent != nil }
 
     package func tell() {

@@ -55,7 +55,7 @@ private struct TreeDrawing {
     var lines: [String] = []
     /// A modal that is being dismissed, and the hierarchy in which it still is.
     var leaving: (hierarchy: Hierarchy, modal: ScreenID)?
-    /// Tells that the drawn screens are about to leave.
+    /// `true` if the drawn screens are about to leave.
     private var isLeaving = false
     private var mark = "▸"
     private let topmost: Int?
@@ -86,6 +86,7 @@ private struct TreeDrawing {
     private mutating func drawHeading(of modal: Int) {
         let style = hierarchy.nodes[modal].style.map { " \($0)" } ?? ""
         let presenter = hierarchy.above(modal).flatMap { words(.name, at: $0) }.map { " by \($0)" } ?? ""
+        // Modals above the leaving one leave with it, and need not say so.
         lines.append("modal\(style)\(presenter)\(isLeaving && lines.isEmpty ? ", leaving" : ""):")
     }
 

@@ -11,7 +11,7 @@ package final class ScreenClass {
     private lazy var stateful = type as? any StatefulScreen.Type
     private lazy var keepingState = stateful as? any StateKeeping.Type
 
-    /// Tells that its screens confirm asynchronously that they may leave.
+    /// `true` if its screens confirm asynchronously that they may leave.
     package private(set) lazy var confirmsLeaving = type is any LeaveConfirming.Type
 
     init(_ type: any Screen.Type) {
@@ -38,7 +38,7 @@ package final class ScreenClass {
         return observer.flatMap { cast(to: $0) }
     }
 
-    /// Tells whether a screen of the class can be dismissed now.
+    /// Returns whether a screen of the class can be dismissed now.
     func canBeDismissed(_ screen: any Screen) -> Bool {
         func ask<Refusing: DismissalRefusing>(_ type: Refusing.Type) -> Bool {
             (screen as? Refusing)?.canBeDismissed ?? true
@@ -46,7 +46,7 @@ package final class ScreenClass {
         return refusing.map { ask($0) } ?? true
     }
 
-    /// Tells whether a screen of the class defines the context of modals.
+    /// Returns whether a screen of the class defines the context of modals.
     func definesContext(_ screen: any Screen) -> Bool {
         func ask<Defining: PresentationContextDefining>(_ type: Defining.Type) -> Bool {
             (screen as? Defining)?.definesPresentationContext ?? false
@@ -138,7 +138,7 @@ package final class ContainerFilter {
         return name.hasPrefix("any ") ? String(name.dropFirst("any ".count)) : name
     }
 
-    /// Tells whether the screen at a place is of that kind.
+    /// Returns whether the screen at a place is of that kind.
     func accepts(_ node: Hierarchy.Node, _ classes: ScreenClasses) -> Bool {
         switch test {
         case .everything: true
@@ -148,7 +148,7 @@ package final class ContainerFilter {
         }
     }
 
-    /// Tells whether it accepts exactly the containers of a kind.
+    /// Returns whether it accepts exactly the containers of a kind.
     func acceptsAll(of kind: Hierarchy.ContainerKind) -> Bool { if case .kind(kind) = test { true } else { false } }
 
     private static func test(_ type: Any.Type) -> Test {
@@ -165,7 +165,7 @@ package final class ContainerFilter {
 }
 
 extension Hierarchy {
-    /// Tells whether a screen is of a kind.
+    /// Returns whether a screen is of a kind.
     func accepts(_ screen: ScreenID, _ filter: ContainerFilter, _ classes: ScreenClasses) -> Bool {
         position(of: screen).map { filter.accepts(nodes[$0], classes) } ?? false
     }

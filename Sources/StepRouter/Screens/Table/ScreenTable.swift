@@ -108,7 +108,7 @@ struct ScreenList {
     private(set) var borrowed: [Int: BorrowedScreen] = [:]
     /// Numbers that no screen had yet, whose places are free.
     private var freeNumbers: [ScreenID] = []
-    /// Tells, by place, that its number is kept for one screen.
+    /// For each place, `true` if its number is kept for one screen.
     private var isKept: [Bool] = []
 
     init(_ screens: [ListedScreen?]) { self.screens = screens }
@@ -158,6 +158,7 @@ struct ScreenList {
             return nil
         }
         if id.index < isKept.count, isKept[id.index] { return removed }
+        // The place gets another number, because the old one must never mean a later screen.
         if let next = id.next { freeNumbers.append(next) }
         return removed
     }

@@ -29,7 +29,7 @@ public struct ScreenTree {
     /// The screen at a position of the hierarchy; `nil` if it is not built yet.
     package func screen(at position: Int) -> (any Screen)? { screens[hierarchy.nodes[position].screen] }
 
-    /// Tells whether a screen is in the hierarchy.
+    /// Returns whether a screen is in the hierarchy.
     public func contains(_ screen: any Screen) -> Bool { id(of: screen) != nil }
 
     /// The number of a screen in the hierarchy; `nil` if it is not there.
@@ -70,7 +70,7 @@ public struct ScreenTree {
     /// The screens that the user sees with nothing above them: containers before their content.
     public var screensOnTop: [any Screen] { hierarchy.screensOnTop.compactMap { screens[$0] } }
 
-    /// Tells whether the user sees a screen, with nothing above it.
+    /// Returns whether the user sees a screen, with nothing above it.
     public func isOnTop(_ screen: any Screen) -> Bool { ask(screen) { $0.isOnTop($1) } ?? false }
 
     /// Asks the hierarchy about a screen; `nil` if that is not there.

@@ -83,6 +83,7 @@ extension ScreenTable {
     public func accept(_ hierarchy: Hierarchy, insteadOf former: Hierarchy, by origin: ChangeOrigin) {
         let difference = Hierarchy.Difference(from: former, to: hierarchy)
         place(difference.joined)
+        // Listeners hear of screens that have left as long as these have their numbers.
         tell(from: former, to: hierarchy, by: origin)
         // A modal that leaves with its presenter was not dismissed.
         let dismissed = difference.removed.first {
@@ -137,6 +138,7 @@ private struct ReadingBuilder {
             }
         }
         let isExpanded = nodes[position].kind == .split && !nodes[position].isCollapsed
+        // The last column of an expanded split view counts as selected, as after every edit.
         let asked = isExpanded ? places.count - 1 : found.selected
         let selected = places.indices.contains(asked) ? asked : 0
         let shown = table.shownRange(of: nodes[position], count: places.count, selected: selected)

@@ -11,7 +11,7 @@ public protocol ScreenWindow: AnyObject {
     /// During a movement it is `nil`, and nothing is read before the end, when the origin of the change is known.
     func readAtRest() -> WindowReading?
 
-    /// Tells whether anything moves: a transition is under way, or screens are being notified of one.
+    /// `true` while anything moves: a transition is under way, or screens are being notified of one.
     var isInTransition: Bool { get }
 
     /// The screens that the hierarchy's numbers mean.
@@ -31,7 +31,7 @@ public protocol ScreenWindow: AnyObject {
     /// A navigation waits here before it reads the hierarchy, so that it does not meet a gesture half-way.
     nonisolated(nonsending) func waitForTransition() async
 
-    /// Tells whether the window lets a navigation remove a screen, beside the screen's own answer. `true` by default.
+    /// Returns whether the window lets a navigation remove a screen, beside the screen's own answer. `true` by default.
     ///
     /// - Parameter screen: A screen of the hierarchy that a navigation would remove.
     /// - Returns: `true` if it may. After `false` the navigation fails with ``RoutingError/Code/dismissalRefused``, and
@@ -146,7 +146,7 @@ extension ScreenWindow {
     /// The window's hierarchy as text: containers with their content, then modals from the bottom up.
     public var drawing: String { tree.drawing(during: runningTransition) }
 
-    /// Tells whether the user sees a screen, with nothing above it.
+    /// Returns whether the user sees a screen, with nothing above it.
     ///
     /// - Parameter screen: A screen, in this window or not.
     /// - Returns: `true` if nothing hides or covers it.
