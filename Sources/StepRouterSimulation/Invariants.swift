@@ -107,10 +107,11 @@ private struct InvariantCheck {
         if !children.indices.contains(Int(node.selected)) {
             findings.append("\(name(node)) selects a screen that it does not hold.")
         }
-        if node.kind == .navigation || (node.kind == .tabs && first != Int(node.selected)) {
-            if shown.count != 1 || (node.kind == .navigation && shown[0] != children.last) {
-                findings.append("\(name(node)) does not show its last screen.")
-            }
+        if node.kind == .navigation, shown != Array(children.suffix(1)) {
+            findings.append("\(name(node)) does not show its last screen.")
+        }
+        if node.kind == .tabs, shown.count != 1 || first != Int(node.selected) {
+            findings.append("\(name(node)) does not show its selected screen.")
         }
     }
 
