@@ -52,7 +52,7 @@ final class CoveredNavigation: ChangeListener {
         nesting = navigation.nesting
     }
 
-    /// Tells whether the navigation would run inside another one if it went on now; inside none if that is `nil`.
+    /// Returns whether the navigation would run inside another one if it went on now; inside none if that is `nil`.
     func isInside(_ outer: QueuedNavigation?, of window: NavigationQueue) -> Bool {
         nesting?.outer(in: window) === outer
     }

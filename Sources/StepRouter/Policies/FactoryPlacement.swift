@@ -1,7 +1,7 @@
 /// The placements by factories that put their screens in place themselves.
 struct FactoryPlacements {
     private var placements: [FactoryPlacement] = []
-    /// Tells that the turn is kept after cancellation, until everything is undone or has landed.
+    /// `true` if the turn is kept after cancellation, until everything is undone or has landed.
     private var keepsTurn = false
 
     /// Reads a window before a factory is called, and keeps the turn.
@@ -36,7 +36,7 @@ private struct FactoryPlacement {
     /// Puts back the screens' earlier declarations.
     private let putBack: [() -> Void]
     private var after: Hierarchy
-    /// Tells that the user has changed the hierarchy since the screen was put in place.
+    /// `true` if the user has changed the hierarchy since the screen was put in place.
     private var isLeftByUser = false
 
     /// Reads a window before the factory is called.

@@ -8,7 +8,7 @@ struct PendingFallbacks {
 
     init(of request: NavigationRequest) { pending = request.options.fallbacks }
 
-    /// Tells whether none is left.
+    /// `true` if none is left.
     var isEmpty: Bool { pending.isEmpty }
 
     /// Returns the next fallback's destination and the step of its declaration; `nil` if there is none for the error.
@@ -32,7 +32,7 @@ struct PendingFallbacks {
 }
 
 extension RoutingError {
-    /// Tells whether no fallback follows: the navigation, or a part of it, was cancelled, another navigation took its
+    /// `true` if no fallback follows: the navigation, or a part of it, was cancelled, another navigation took its
     /// place, or its plan is out of date.
     fileprivate var endsAll: Bool {
         [.cancelled, .superseded, .planOutdated].contains(code) || underlyingError is CancellationError

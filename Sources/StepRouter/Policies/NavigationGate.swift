@@ -24,7 +24,7 @@ public final class NavigationGate {
     private let clock: any Clock<Duration>
     private let line = WaitingLine()
 
-    /// Tells that navigations pass.
+    /// `true` if navigations pass.
     public private(set) var isOpen: Bool
 
     /// Makes a gate.
@@ -80,7 +80,7 @@ public final class NavigationGate {
 /// Lets a navigation expire that waits for too long.
 private struct Timer {
     let task: Task<Void, Never>
-    /// Tells whether the time is over. It may end while the app is suspended, and the gate open before the task
+    /// The question whether the time is over. It may end while the app is suspended, and the gate open before the task
     /// resumes.
     let hasEnded: () -> Bool
 

@@ -2,16 +2,16 @@ import Synchronization
 
 /// Lets navigations happen one at a time: those of a window, or those inside another navigation.
 ///
-/// A ``QueuedNavigation`` is in one of four states. Each event is a function of the same name, here or there; any thread
-/// may abandon one.
+/// A ``QueuedNavigation`` is in one of four states. Each event is a function of the same name, here or there; any
+/// thread may abandon one.
 ///
 /// | event | waits | runs | keeps its turn | is over |
 /// |---|---|---|---|---|
-/// | `takeTurn` | | waits for its end, is rejected, or abandons it | waits for its end, or is rejected | takes the turn |
-/// | the turn comes | runs | | | |
-/// | `keepTurn`, `beginCarryingOut` | | keeps its turn, and so do those around it; not if it is abandoned | once more | |
-/// | `releaseTurn`, `endCarryingOut` | | | runs, or passes the turn on if it is abandoned | |
-/// | `abandon` | fails, and is passed over | has to end; the turn is passed on | has to end; not while it carries out | |
+/// | `takeTurn` by another | | waits, abandons it, or is rejected | waits, or is rejected | takes the turn |
+/// | its turn comes | runs | | | |
+/// | `keepTurn`, `beginCarryingOut` | | keeps the turn, unless it is abandoned | once more | |
+/// | `releaseTurn`, `endCarryingOut` | | | runs; passes the turn on if it is abandoned | |
+/// | `abandon` | fails, and is passed over | has to end; passes the turn on | has to end, unless it carries out | |
 /// | `end` | | is over, and passes the turn on | | |
 /// | the last one inside is over | | | | passes the turn on |
 ///
@@ -151,7 +151,7 @@ final class QueuedNavigation: Sendable {
         }
     }
 
-    /// Tells that the navigation is over; a task that it has left behind is no part of it any more.
+    /// `true` if the navigation is over; a task that it has left behind is no part of it any more.
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
     /// The reason to end, if there is one: this navigation, or one around it, was cancelled or superseded.

@@ -58,7 +58,7 @@ struct FailedNavigation {
     let request: NavigationRequest
     let code: RoutingError.Code
 
-    /// Tells whether it fails in the same way now.
+    /// Returns whether it fails in the same way now.
     fileprivate func failsAgain(in window: any ScreenWindow, _ common: CommonTasks) -> Bool {
         do throws(RoutingError) {
             try request.withDryRun(in: window, common) { _ in }

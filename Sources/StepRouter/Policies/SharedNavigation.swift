@@ -9,7 +9,7 @@ struct SharedRequest: Hashable {
         self.common = common.isEmpty ? nil : ObjectIdentifier(common)
     }
 
-    /// Tells whether both read the same: the contexts are equal, and the destinations have the same names.
+    /// Returns whether both read the same: the contexts are equal, and the destinations have the same names.
     func reads(like other: SharedRequest) -> Bool {
         request.context == other.request.context && common == other.common
             && request.namedStep?.stepDescription == other.request.namedStep?.stepDescription
@@ -29,10 +29,10 @@ final class SharedNavigation {
 
     init(_ queued: QueuedNavigation) { self.queued = queued }
 
-    /// Tells whether others may still follow: the navigation has neither landed nor failed, and does not have to end.
+    /// `true` if others may still follow: the navigation has neither landed nor failed, and does not have to end.
     var isOpen: Bool { outcome == nil && queued.reasonToEnd == nil }
 
-    /// Tells whether there is an outcome.
+    /// `true` if there is an outcome.
     var isOver: Bool { outcome != nil }
 
     /// Passes the outcome to the followers; only the first one counts.

@@ -35,7 +35,7 @@ package final class Waiter: Sendable {
 
     package init() { abandon = nil }
 
-    /// Tells whether the wait is over.
+    /// `true` if the wait is over.
     package var isDecided: Bool { state.withLock { if case .decided = $0 { true } else { false } } }
 
     /// Ends the wait with an outcome; only the first one counts. Returns whether this was the first.
@@ -87,7 +87,7 @@ struct WaiterList<Subject> {
     /// The number of waiters that were given up since the last compaction.
     private var givenUp = 0
 
-    /// Tells whether nothing waits.
+    /// `true` if nothing waits.
     var isEmpty: Bool { first == waiters.count }
 
     mutating func append(_ waiter: Waiter, for subject: Subject) { waiters.append((waiter, subject)) }
@@ -132,7 +132,7 @@ package final class WaitingLine {
     private var waiting = WaiterList<Void>()
     /// The waiters that were let through and have not gone on yet.
     private var leaving = WaiterList<Void>()
-    /// Tells that a task was let through and has not gone on yet: later ones have to wait behind it.
+    /// `true` if a task was let through and has not gone on yet: later ones have to wait behind it.
     package private(set) var isMoving = false
 
     package init() {}

@@ -8,7 +8,7 @@ final class WindowNavigations {
     var workTaker: ((@escaping BegunWork) -> Void)?
     /// Makes the witnesses of navigations that are inside no other one of the window, if set.
     var makeWitness: (() -> (any NavigationWitness)?)?
-    /// Tells whether what begins in an isolation is refused; `nil` if nothing is.
+    /// The question whether what begins in an isolation is refused; `nil` if nothing is.
     var refuses: (@Sendable ((any Actor)?) -> Bool)?
     /// The navigations that wait outside of the queue until a modal that covers their place has left.
     let covered = CoveredNavigations()
@@ -29,7 +29,7 @@ final class WindowNavigations {
         shared[request].flatMap { $0.isOpen ? $0 : nil }
     }
 
-    /// Tells whether a running or waiting navigation of another declaration reads the same.
+    /// Returns whether a running or waiting navigation of another declaration reads the same.
     /// Only a few are compared, because this is for the log.
     func hasNavigation(reading request: SharedRequest) -> Bool {
         shared.prefix(16).contains { $1.isOpen && $0.reads(like: request) }
@@ -54,13 +54,13 @@ final class WindowNavigations {
 }
 
 extension ScreenWindow {
-    /// Tells whether a navigation of any router is running in the window. One that waits below a modal is not.
+    /// `true` if a navigation of any router is running in the window. One that waits below a modal is not.
     public var isNavigating: Bool { (screens.routing as? WindowNavigations)?.queue.current != nil }
 
     /// The number of navigations that have entered the window's queue so far. Nested ones enter a queue of their own.
     package var queuedNavigationCount: Int { (screens.routing as? WindowNavigations)?.queue.count ?? 0 }
 
-    /// Tells whether a navigation waits in the window until a modal that covers its place has left.
+    /// `true` if a navigation waits in the window until a modal that covers its place has left.
     package var hasCoveredNavigations: Bool { coveredNavigationCount > 0 }
 
     /// The number of navigations that wait until a modal has left that covers their place. Those that may go on do not
@@ -128,7 +128,7 @@ extension ScreenWindow {
         WindowNavigations.of(self).refuses = refuses
     }
 
-    /// Tells whether a navigation or an edit that begins in an isolation is refused.
+    /// Returns whether a navigation or an edit that begins in an isolation is refused.
     package func refusesWhatBegins(in isolation: (any Actor)?) -> Bool {
         (screens.routing as? WindowNavigations)?.refuses?(isolation) ?? false
     }

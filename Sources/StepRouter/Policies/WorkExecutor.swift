@@ -9,9 +9,9 @@ package final class WorkExecutor: TaskExecutor {
         var jobs: [UnownedJob] = []
         /// The waiters for a job, or for ``wake()``.
         var waiters: [Waiter] = []
-        /// Tells that work elsewhere has ended since the last wait.
+        /// `true` if work elsewhere has ended since the last wait.
         var isWoken = false
-        /// Tells that a job runs now.
+        /// `true` if a job runs now.
         var isRunning = false
     }
 
@@ -48,13 +48,13 @@ package final class WorkExecutor: TaskExecutor {
         }
     }
 
-    /// Tells that the current task is work of the executor, or a child task of it.
+    /// `true` if the current task is work of the executor, or a child task of it.
     package var runsCurrentTask: Bool {
         // Safe: the task is asked while it is the current one.
         unsafe withUnsafeCurrentTask { unsafe $0?.unownedTaskExecutor == asUnownedTaskExecutor() }
     }
 
-    /// Tells that work has begun and has not ended.
+    /// `true` if work has begun and has not ended.
     package var hasOpenWork: Bool { openWork.load(ordering: .relaxed) > 0 }
 
     /// Work with objects that no other thread has.

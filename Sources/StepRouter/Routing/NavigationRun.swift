@@ -168,7 +168,7 @@ enum TurnEnd {
 /// The interceptors and screens that have agreed to a navigation. None is asked twice.
 private struct Agreements {
     var toLeave: [ScreenID] = []
-    /// Tells that the interceptors of the router have agreed, and those of the destination.
+    /// `true` if the interceptors of the router have agreed, and those of the destination.
     var ofRouter = false
     var ofDestination = false
     /// The steps whose interceptors have agreed.
@@ -176,7 +176,7 @@ private struct Agreements {
     /// The steps whose interceptors have agreed on the way to destinations that have failed.
     private var former: [PlannedStep] = []
 
-    /// Tells whether the interceptors of a step have agreed.
+    /// Returns whether the interceptors of a step have agreed.
     /// On the way to a destination that has failed, they have agreed to the same context only.
     func include(_ planned: PlannedStep) -> Bool {
         steps.contains { $0.identity.isSame(as: planned.identity) }

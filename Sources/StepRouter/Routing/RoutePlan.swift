@@ -4,7 +4,7 @@
 public struct RoutePlan {
     /// The screen that the navigation starts from; `nil` in an empty window.
     public let origin: (any Screen)?
-    /// Tells that the destination's screen is there already.
+    /// `true` if the destination's screen is there already.
     public let isFound: Bool
     /// The modals that would be dismissed.
     public let dismissed: [any Screen]

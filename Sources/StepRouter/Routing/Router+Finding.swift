@@ -107,6 +107,6 @@ extension ChainWalk {
 }
 
 extension RoutingError {
-    /// Tells whether a walk that builds nothing has ended because the screen is not there.
+    /// `true` if a walk that builds nothing has ended because the screen is not there.
     fileprivate var saysNotThere: Bool { [.targetNotFound, .noCaseMatched, .noRootScreen].contains(code) }
 }

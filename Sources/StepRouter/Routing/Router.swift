@@ -180,7 +180,7 @@ struct RouterOptions {
     var common = CommonTasks()
     /// The policy for a navigation while another one runs.
     var policy = Router.BusyPolicy.enqueue
-    /// Tells that a request shares the outcome of an identical one.
+    /// `true` if a request shares the outcome of an identical one.
     var coalesces = false
     /// The gate that keeps navigations while the app cannot navigate.
     var gate: NavigationGate?

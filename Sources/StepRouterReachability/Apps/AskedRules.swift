@@ -7,7 +7,7 @@ struct AskedRules {
         /// The bit that is set where it matches.
         let bit: Int
         let name: String
-        /// Tells whether it matches the present state.
+        /// `true` if it matches the present state.
         let matches: RuleQuestion.OfState
     }
 

@@ -124,7 +124,7 @@ struct Attempt {
 
     mutating func note(_ kind: Violation.Kind, of event: Int) { flaws.append(Flaw(kind: kind, event: event)) }
 
-    /// Tells whether another attempt of the same event ended in the same way, in the same state.
+    /// Returns whether another attempt of the same event ended in the same way, in the same state.
     func isLike(_ other: Attempt) -> Bool {
         outcome == other.outcome && reading.fingerprint == other.reading.fingerprint && flaws == other.flaws
     }

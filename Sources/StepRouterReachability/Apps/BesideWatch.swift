@@ -35,7 +35,7 @@ final class BesideWatch: Sendable {
         return true
     }
 
-    /// Tells whether something was refused that belongs to no event under way, and forgets it.
+    /// Returns whether something was refused that belongs to no event under way, and forgets it.
     func takeFound() -> Bool {
         isFound.load(ordering: .relaxed) && isFound.exchange(false, ordering: .relaxed)
     }

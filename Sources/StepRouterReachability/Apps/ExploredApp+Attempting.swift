@@ -134,7 +134,7 @@ extension ExploredApp {
         for run in runs where run.hasBegunBeside { attempt.note(.changesBeside, of: run.number) }
     }
 
-    /// Tells whether something of the app came to the queue beside the event, or went on when it had ended: another
+    /// Returns whether something of the app came to the queue beside the event, or went on when it had ended: another
     /// navigation in the queue need not find its changes.
     private func mayBeOvertaken(_ played: PlayedEvent) -> Bool {
         let own = events.navigation(of: played.runs[0].number) == nil ? 0 : 1
@@ -142,7 +142,7 @@ extension ExploredApp {
             || played.runs.contains { $0.hasLeftTasks || $0.ended > played.runs[0].ended }
     }
 
-    /// Tells whether an event is an answer on a new screen, or a gesture that removes only new screens.
+    /// Returns whether an event is an answer on a new screen, or a gesture that removes only new screens.
     private func concerns(_ event: Int, newScreensSince former: FingerprintedState) -> Bool {
         let kind = events.events[event].kind
         if case .answer(let position) = kind {

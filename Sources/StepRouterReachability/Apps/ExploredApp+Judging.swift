@@ -36,7 +36,7 @@ extension ExploredApp {
         if error.code != .covered { attempt.note(.refused, of: run.number) }
     }
 
-    /// Tells whether an error is neither a refusal that may be nor caused by another event of the path.
+    /// Returns whether an error is neither a refusal that may be nor caused by another event of the path.
     private func isMistake(
         _ error: any Error,
         allowing refusal: ExploredDestination.Refusal,
@@ -56,7 +56,7 @@ extension ExploredApp {
         return true
     }
 
-    /// Tells whether an event that happened meanwhile refuses what waits: an answer does, and what removes a screen
+    /// Returns whether an event that happened meanwhile refuses what waits: an answer does, and what removes a screen
     /// that asks.
     private func refuses(_ position: Int, _ played: PlayedEvent) -> Bool {
         let run = played.runs[position]
@@ -72,14 +72,15 @@ extension ExploredApp {
         }
     }
 
-    /// Tells whether an answer is the last thing that the user did, or a screen has left with it that asked: one that is
-    /// typed into asks on, and what ends it later is another event.
+    /// Returns whether an answer is the last thing that the user did, or a screen has left with it that asked: one that
+    /// is typed into asks on, and what ends it later is another event.
     private func isSettled(_ position: Int, _ played: PlayedEvent) -> Bool {
         let later = played.runs.indices.suffix(from: position + 1).first { played.runs[$0].number != events.time }
         return later.map { !played.asking[position - 1].isSubset(of: played.asking[$0 - 1]) } ?? true
     }
 
-    /// Notes whether a navigation of a gesture, an answer or a toggle was refused or failed, whatever became of its error.
+    /// Notes whether a navigation of a gesture, an answer or a toggle was refused or failed, whatever became of its
+    /// error.
     private func noteRefusals(of run: EventRun, _ attempt: inout Attempt) {
         if !navigated.haveErrors || events.navigation(of: run.number) != nil { return }
         let errors = navigated.of(run).compactMap(\.error)
@@ -160,7 +161,7 @@ extension ExploredApp {
         }
     }
 
-    /// Tells whether a navigation that did not land changed the declared state of a screen that was there. What
+    /// Returns whether a navigation that did not land changed the declared state of a screen that was there. What
     /// callbacks of screens do is theirs.
     private func hasChangedStates(_ played: PlayedEvent, _ reading: FingerprintedState) -> Bool {
         guard let changes = played.changes, let numbers = played.before.states else { return false }
@@ -173,7 +174,7 @@ extension ExploredApp {
 }
 
 extension ObservedChanges.Change {
-    /// Tells whether the change takes a screen away, or one that held or presented it in a hierarchy.
+    /// Returns whether the change takes a screen away, or one that held or presented it in a hierarchy.
     fileprivate func removes(_ screen: ScreenID, orWhatHoldsItIn hierarchy: Hierarchy) -> Bool {
         sequence(first: screen) { hierarchy.parent(of: $0) ?? hierarchy.presenter(of: $0) }
             .contains { before.contains($0) && !after.contains($0) }
@@ -230,7 +231,7 @@ extension ExploredApp {
         attempt.note(.shownChanges, of: first.number)
     }
 
-    /// Tells whether the transition of another event than the one that landed has put something above its target, or
+    /// Returns whether the transition of another event than the one that landed has put something above its target, or
     /// taken that away.
     private func isCoveredByOthers(_ target: ScreenID?, since landed: EventRun, _ played: PlayedEvent) -> Bool {
         guard let changes = played.changes, let target else { return false }
@@ -286,7 +287,7 @@ extension ExploredApp {
 }
 
 extension ExploredDestination.Refusal {
-    /// Tells whether a navigation may be refused, by the user or by itself.
+    /// Returns whether a navigation may be refused, by the user or by itself.
     func isAllowed(byUser: Bool) -> Bool {
         switch self {
         case .forbidden: false

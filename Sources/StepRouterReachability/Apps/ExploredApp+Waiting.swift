@@ -5,7 +5,8 @@ extension ExploredApp {
     /// `true` if something sleeps on the clock.
     var sleeps: Bool { clock.map { $0.sleeperCount > 0 } ?? false }
 
-    /// Tells whether something waits for the user: for an answer, also on a covered screen, or until a cover has left.
+    /// Returns whether something waits for the user: for an answer, also on a covered screen, or until a cover has
+    /// left.
     private func waitsForUser(_ shown: ShownMeanwhile) -> Bool {
         exploration.asksUser(in: window) || exploration.asks(in: window.tree) { shown.mayAsk($0) }
     }
@@ -134,7 +135,7 @@ extension ExploredApp {
         return OfferedEvents(now: now, queued: queued)
     }
 
-    /// Tells whether a gesture may change something now; a tapped tab has to be there.
+    /// Returns whether a gesture may change something now; a tapped tab has to be there.
     private func isEffectiveGesture(_ event: Int) -> Bool {
         guard events.isGesture(event) else { return false }
         guard let gesture = userGesture(events.events[event].kind) else { return true }
@@ -143,8 +144,8 @@ extension ExploredApp {
 
     // MARK: Offering events
 
-    /// Tells whether an event can happen in the present state: there is the tab, the screen that asks, or one to start
-    /// from.
+    /// Returns whether an event can happen in the present state: there is the tab, the screen that asks, or one to
+    /// start from.
     func offers(_ event: Int) -> Bool {
         switch events.events[event].kind {
         case .tab(let tab): tab < window.tabCountInReach
@@ -201,7 +202,7 @@ struct ShownMeanwhile {
         asking.formUnion(exploration.askingScreens(in: window.tree))
     }
 
-    /// Tells whether a screen asks that has not asked each time before.
+    /// Returns whether a screen asks that has not asked each time before.
     func isAskedAnew(_ exploration: Exploration, in window: SimulatedWindow) -> Bool {
         !asking.isEmpty && !asking.isSuperset(of: exploration.askingScreens(in: window.tree))
     }
@@ -212,7 +213,7 @@ struct ShownMeanwhile {
         last = (id, screen.label)
     }
 
-    /// Tells whether an event may wait for a covered screen: it has inserted it, or has waited for it before.
+    /// Returns whether an event may wait for a covered screen: it has inserted it, or has waited for it before.
     func mayAsk(_ screen: ScreenID) -> Bool { !former.hierarchy.contains(screen) || asking.contains(screen) }
 
     /// The screen that was shown last, if it has left and nothing else is shown in its place; `nil` otherwise.
@@ -230,7 +231,8 @@ struct ShownMeanwhile {
 }
 
 extension Reachability {
-    /// Makes the app of a launch state in a window, as one event of an executor, with the tasks that its callbacks begin.
+    /// Makes the app of a launch state in a window, as one event of an executor, with the tasks that its callbacks
+    /// begin.
     ///
     /// - Throws: ``ReachabilityError/launchGoesOn(launch:)`` if that takes longer than it may, and what the closure
     ///   throws that makes the app.

@@ -153,7 +153,7 @@ extension ExploredApp {
         }
     }
 
-    /// Tells whether asking where a navigation would lead changes something.
+    /// Returns whether asking where a navigation would lead changes something.
     func changesWhenAsked(_ navigation: Int, in reading: FingerprintedState) -> Bool {
         strays.begin()
         do throws(RoutingError) { _ = try router.plan(for: navigations[navigation].request) } catch {}

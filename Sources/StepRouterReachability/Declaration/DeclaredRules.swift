@@ -126,10 +126,11 @@ extension Reachability {
             throws -> Bool
     ) -> Reachability { adding(name, .neverEvent) { _ in .event { try holds($0, $1, $2) } } }
 
-    /// This exploration, in which rules about events are asked also about gestures, answers and toggles that do nothing.
+    /// This exploration, in which rules about events are asked also about gestures, answers and toggles that do
+    /// nothing.
     ///
-    /// Their ``ObservedEvent/ending`` is ``ObservedEvent/Ending/nothing``. It finds a button that is dead where it should
-    /// not be.
+    /// Their ``ObservedEvent/ending`` is ``ObservedEvent/Ending/nothing``. It finds a button that is dead where it
+    /// should not be.
     public var askingIdleEvents: Reachability { with { $0.asksIdleEvents = true } }
 
     // MARK: Ways
@@ -188,7 +189,7 @@ extension Reachability {
 }
 
 extension SimulatedWindow {
-    /// Tells whether two screens of the hierarchy have the same key.
+    /// Returns whether two screens of the hierarchy have the same key.
     fileprivate func holdsTwice(by key: (any Screen) -> AnyHashable?) -> Bool {
         var keys: Set<AnyHashable> = []
         return tree.allScreens.contains { screen in key(screen).map { !keys.insert($0).inserted } ?? false }

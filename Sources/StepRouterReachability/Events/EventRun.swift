@@ -131,7 +131,7 @@ final class EventOrder {
 /// last such task has ended, nothing holds the mark any more. A detached task does not inherit it.
 final class EventTasks: Sendable {
     @TaskLocal static var current: Mark?
-    /// Tells that the current task is work that the router was given, and not the event itself.
+    /// `true` if the current task is work that the router was given, and not the event itself.
     @TaskLocal static var isBegunWork = false
 
     /// Lives as long as the last of the tasks.

@@ -179,13 +179,13 @@ struct EventTable: Sendable, Hashable {
     /// The number of the navigation that an event is, if it is one.
     func navigation(of event: Int) -> Int? { event < firstNavigation ? nil : event - firstNavigation }
 
-    /// Tells whether an event is an answer of the user on a screen of a kind.
+    /// Returns whether an event is an answer of the user on a screen of a kind.
     func isAnswer(_ event: Int) -> Bool { answers.contains(event) }
 
     /// `true` if a rule asks where other events than gestures lead.
     var asksWhatLeads: Bool { rules.contains { $0.kind == .leads } }
 
-    /// Tells whether an event is a gesture or an answer of the user.
+    /// Returns whether an event is a gesture or an answer of the user.
     func isGesture(_ event: Int) -> Bool {
         switch events[event].kind {
         case .gesture, .tab, .appGesture, .answer: true

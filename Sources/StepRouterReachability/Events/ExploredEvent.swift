@@ -38,10 +38,10 @@ extension EventTable {
     /// Number of events that happen meanwhile, without the passing of time.
     func happenings(during event: ExploredEvent) -> Int { event.meanwhile.count { $0 != time } }
 
-    /// Tells that only answers of the user happen meanwhile.
+    /// Returns whether only answers of the user happen meanwhile.
     func onlyAnswersHappen(during event: ExploredEvent) -> Bool { event.meanwhile.allSatisfy { isAnswer($0) } }
 
-    /// Tells that the user does an event, and all that happens meanwhile; time may pass.
+    /// Returns whether the user does an event, and all that happens meanwhile; time may pass.
     func isGesture(_ event: ExploredEvent) -> Bool {
         isGesture(event.number) && event.meanwhile.allSatisfy { $0 == time || isGesture($0) }
     }

@@ -75,7 +75,7 @@ extension ReachabilityReport {
 }
 
 extension ReachabilityReport.DestinationReport {
-    /// Tells that some state has several tries: one for each answer of the user that an interceptor waits for.
+    /// Returns whether some state has several tries: one for each answer of the user that an interceptor waits for.
     func isTriedOften(in extent: ReachabilityReport.Extent) -> Bool { checked > extent.explored }
 }
 

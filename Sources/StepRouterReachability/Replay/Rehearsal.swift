@@ -134,7 +134,7 @@ package final class HostedApp {
     /// `true` if the user has something to answer, or to remove.
     package var asksUser: Bool { exploration.asksUser(in: window) }
 
-    /// Tells whether an event can happen now: an answer needs its screen.
+    /// Returns whether an event can happen now: an answer needs its screen.
     package func offers(_ event: Int) -> Bool {
         guard case .answer(let position) = events.events[event].kind else { return true }
         return exploration.answers[position].screen(in: window) != nil

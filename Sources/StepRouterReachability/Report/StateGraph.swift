@@ -1,7 +1,7 @@
 /// Every state of an exploration and every transition between them.
 ///
-/// Numbers are positions: of a state in ``states``, of an event in ``events``, of a bound in ``ReachabilityReport/Extent/cuts``. They are
-/// the same whatever the number of workers.
+/// Numbers are positions: of a state in ``states``, of an event in ``events``, of a bound in
+/// ``ReachabilityReport/Extent/cuts``. They are the same whatever the number of workers.
 public struct StateGraph: Hashable, Sendable, Codable {
     /// An event that can happen in a state.
     public struct Event: Hashable, Sendable, Codable {
@@ -115,7 +115,7 @@ extension StateGraph {
         return nil
     }
 
-    /// Tells that a state is a launch state, or comes from a state before it.
+    /// Returns whether a state is a launch state, or comes from a state before it.
     private func isSound(_ state: State, at position: Int) -> Bool {
         guard let parent = state.parent, let event = state.event else {
             return state.parent == nil && state.event == nil && state.launch != nil && state.depth == 0

@@ -25,7 +25,7 @@ final class EnvironmentRegister {
     /// The number of values.
     var count: Int { declared.count }
 
-    /// Tells whether the values are those that were remembered under a number.
+    /// Returns whether the values are those that were remembered under a number.
     func isPresent(_ number: UInt32) -> Bool {
         if isEmpty { return true }
         return Int(number) < fingerprints.count

@@ -19,7 +19,7 @@ final class ObservingScreens {
 
     var isEmpty: Bool { bodies.isEmpty }
 
-    /// Tells whether screens of a class are declared.
+    /// Returns whether screens of a class are declared.
     func contain(_ type: any Screen.Type) -> Bool { bodies[ObjectIdentifier(type)] != nil }
 
     /// The first screen that keeps an observable model, of a class that is not declared, and the name of the property.
@@ -38,7 +38,7 @@ final class ObservingScreens {
         }
     }
 
-    /// Tells whether a screen has never observed anew: what it observes by itself may be spent or not.
+    /// Returns whether a screen has never observed anew: what it observes by itself may be spent or not.
     func isUnknown(_ screen: any Screen) -> Bool { renewals[ObjectIdentifier(screen)] == nil }
 
     /// Lets a screen observe anew, and notices when that is spent: what it reads meanwhile is observed here as well.

@@ -55,8 +55,8 @@ final class ScreenKind {
     }
 }
 
-/// A screen of the app's own that an event has built, that shows another kind than before, or that keeps something else.
-/// Where the state is put back, an exemplar stands for it.
+/// A screen of the app's own that an event has built, that shows another kind than before, or that keeps something
+/// else. Where the state is put back, an exemplar stands for it.
 struct Original {
     let id: ScreenID
     let kind: ScreenKind
@@ -156,7 +156,7 @@ final class Exemplar {
     /// `true` if the screen shows what it stands for.
     var isShown: Bool { declared?.isShown ?? true }
 
-    /// Tells whether it keeps something else than it did at first.
+    /// Returns whether it keeps something else than it did at first.
     func keepsOther(ignoring ignored: Set<String>) -> Bool {
         let present = KeptProperties(of: listed.screen)
         guard let kept else {

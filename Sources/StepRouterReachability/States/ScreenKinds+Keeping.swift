@@ -33,7 +33,7 @@ extension ScreenKinds {
         for kept in keptScreens where !isHeldForGood(kept.screen) { screens.setHolder(of: kept.screen, to: nil) }
     }
 
-    /// Tells that a kept container outside of the window holds a screen, at any depth.
+    /// Returns whether a kept container outside of the window holds a screen, at any depth.
     private func isHeldForGood(_ screen: any Screen) -> Bool {
         var holder = screens.holder(of: screen)
         // Containers outside of the window may hold one another in a circle.
@@ -69,7 +69,7 @@ extension ScreenKinds {
         if isBack(screen) { noteBack(screen, from: stableName(of: type(of: screen))) }
     }
 
-    /// Tells that a screen was there in an event before, and was not known to be kept.
+    /// Returns whether a screen was there in an event before, and was not known to be kept.
     private func isBack(_ screen: any Screen) -> Bool {
         isWatched(screen) && foundKept == nil && !keptScreens.contains { $0.screen === screen }
     }

@@ -120,7 +120,7 @@ final class ScreenKinds {
     /// Holds a screen that app code may hold as well, so that it is recognised if it comes back.
     func watch(_ screen: AnyObject) { knownObjects[ObjectIdentifier(screen)] = screen }
 
-    /// Tells that a screen would be recognised.
+    /// Returns whether a screen would be recognised.
     func isWatched(_ screen: any Screen) -> Bool { knownObjects[ObjectIdentifier(screen)] != nil }
 
     // MARK: Kinds
@@ -162,7 +162,7 @@ final class ScreenKinds {
         }
     }
 
-    /// Tells whether screens of a class keep more than they declare, and than is taken on trust.
+    /// Returns whether screens of a class keep more than they declare, and than is taken on trust.
     private func keepsMore(_ screen: any Screen, _ number: UInt16) -> Bool {
         let known = knownClass(number)
         if let keepsMore = known.keepsMore { return keepsMore }
@@ -274,7 +274,7 @@ final class ScreenKinds {
         return screens.listing(kind.identity == 0 ? try copy(of: screen) : screen, as: screens.keptNumber())
     }
 
-    /// Tells whether the app says how further screens of a class are made.
+    /// Returns whether the app says how further screens of a class are made.
     func isCopiedByApp(_ screen: any Screen) -> Bool { copies[ObjectIdentifier(type(of: screen))] != nil }
 
     /// A further screen of a class, which does not show yet what a screen shows.

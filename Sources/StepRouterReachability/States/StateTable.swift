@@ -48,7 +48,7 @@ struct StateTable: Sendable {
 
     // MARK: Navigations that change nothing
 
-    /// Tells whether a navigation changes nothing in a state.
+    /// Returns whether a navigation changes nothing in a state.
     func isLoop(_ navigation: Int, in number: Int) -> Bool { loops.contains(navigation, in: number) }
 
     /// Takes which navigations change nothing in the states of a level.
@@ -138,7 +138,7 @@ struct NavigationBits: Sendable {
         for _ in 0..<bytesPerState { bytes.append(0) }
     }
 
-    /// Tells whether the bit of a navigation is set in a state.
+    /// Returns whether the bit of a navigation is set in a state.
     func contains(_ navigation: Int, in state: Int) -> Bool {
         bytes[byte(of: navigation, in: state)] & bit(of: navigation) != 0
     }

@@ -99,7 +99,7 @@ extension KeptProperties {
 }
 
 extension KeptProperties {
-    /// Tells whether another screen of the class keeps the same.
+    /// Returns whether another screen of the class keeps the same.
     func isSame(as other: KeptProperties, ignoring ignored: Set<String>) -> Bool {
         var comparison = PropertyComparison(ignored: ignored)
         return comparison.differences(between: self, and: other).isEmpty
@@ -114,7 +114,7 @@ extension KeptProperties {
         return nil
     }
 
-    /// Tells whether it has a lazy value that another screen of the class has not made yet.
+    /// Returns whether it has a lazy value that another screen of the class has not made yet.
     func hasMadeMore(than other: KeptProperties) -> Bool {
         zip(list, other.list).contains { own, other in
             isLazy(own.name) && !Mirror(reflecting: own.value).children.isEmpty
@@ -217,7 +217,7 @@ struct PropertyComparison {
         return pair.left as AnyObject === pair.right as AnyObject ? nil : type
     }
 
-    /// Tells whether two values differ, but for their parts, which are compared next.
+    /// Returns whether two values differ, but for their parts, which are compared next.
     private mutating func isDifferent(_ pair: Pair) -> Bool {
         let (left, right) = (pair.left, pair.right)
         let (own, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
@@ -268,7 +268,7 @@ struct PropertyComparison {
         }
     }
 
-    /// Tells whether two objects differ, but for their parts, which are compared next.
+    /// Returns whether two objects differ, but for their parts, which are compared next.
     ///
     /// They do not differ if they are one object, or if the app does not share them.
     ///
@@ -341,14 +341,14 @@ let stepRouterModules: Set<String> = [
 
 // MARK: Values
 
-/// Tells whether a value, or the one in an optional, is a function or an object.
+/// Returns whether a value, or the one in an optional, is a function or an object.
 private func isReference(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional { return mirror.children.first.map { isReference($0.value) } ?? false }
     return mirror.displayStyle == .class || isFunction(value, mirror)
 }
 
-/// Tells whether two values of one type that show no parts are the same.
+/// Returns whether two values of one type that show no parts are the same.
 ///
 /// Addresses are the same: what lies there belongs to one owner each.
 private func isSame(_ left: Any, _ right: Any) -> Bool {
@@ -363,7 +363,7 @@ private func isSame(_ left: Any, _ right: Any) -> Bool {
     return keepsNothing(left) || stableReflection(of: left) == stableReflection(of: right)
 }
 
-/// Tells that a value has no place for anything, so that all of its type are the same.
+/// Returns whether a value has no place for anything, so that all of its type are the same.
 func keepsNothing(_ value: Any) -> Bool {
     func size<Value>(of value: Value) -> Int { MemoryLayout<Value>.size }
     return Mirror(reflecting: value).displayStyle == .struct && _openExistential(value, do: size) == 0

@@ -44,7 +44,7 @@ final class Renamings {
         }
     }
 
-    /// Tells whether a value is, or holds, one of the contexts.
+    /// Returns whether a value is, or holds, one of the contexts.
     func mentions(_ value: Any) -> Bool { isMentioned(value) }
 
     /// A value in which the contexts are exchanged.

@@ -63,7 +63,7 @@ private let modulesOfTheSystem: Set<String> = [
     "ObjectiveC", "__C", "Observation", "Synchronization", "Dispatch", "_Concurrency",
 ]
 
-/// Tells whether two values have the same parts.
+/// Returns whether two values have the same parts.
 func isReadAlike(_ value: Any, _ other: Any) -> Bool {
     ValueReading(of: value).fingerprint == ValueReading(of: other).fingerprint
 }

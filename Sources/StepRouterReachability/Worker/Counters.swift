@@ -11,7 +11,8 @@ struct Counters: Sendable {
         var untried = 0
         /// Number of states in which it asked the user and no answer let it land.
         var vain = 0
-        /// Number of landings on a screen on top that showed what was asked for, and was changed by a task that knows that.
+        /// Number of landings on a screen on top that showed what was asked for, and was changed by a task that knows
+        /// that.
         var shownChanges = 0
 
         /// Number of landings on a fallback.
@@ -288,7 +289,7 @@ extension Collection<ReachabilityReport.CoverageItem> {
 }
 
 extension ReachabilityReport.CoverageItem {
-    /// Tells whether another item is about the same.
+    /// Returns whether another item is about the same.
     func isSame(as other: ReachabilityReport.CoverageItem) -> Bool {
         kind == other.kind && place == other.place && name == other.name
     }

@@ -98,7 +98,7 @@ struct CheckedRepeats {
 
     private func slot(of key: Fingerprint) -> Int { Int(truncatingIfNeeded: key.low >> 11) & (Self.capacity - 1) }
 
-    /// Tells whether a navigation is remembered to change nothing in a state.
+    /// Returns whether a navigation is remembered to change nothing in a state.
     func contains(_ navigation: Int, in state: Fingerprint) -> Bool {
         if known.isEmpty { return false }
         let key = key(navigation, state)

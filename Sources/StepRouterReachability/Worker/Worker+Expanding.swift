@@ -198,6 +198,6 @@ extension Worker {
 }
 
 extension ExpandOrder {
-    /// Tells whether a state of the level is to be explored.
+    /// Returns whether a state of the level is to be explored.
     fileprivate func includes(_ state: Worker.UnexploredState) -> Bool { Int(state.number) < level.lowerBound + limit }
 }

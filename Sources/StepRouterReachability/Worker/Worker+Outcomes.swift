@@ -175,7 +175,7 @@ extension Worker {
         }
     }
 
-    /// Tells whether an app is where the way back leads.
+    /// Returns whether an app is where the way back leads.
     func isHome(_ app: ExploredApp) -> Bool {
         switch reachability.home {
         case nil: return true

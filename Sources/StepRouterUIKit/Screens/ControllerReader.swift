@@ -16,7 +16,8 @@
         private let formerSize: Hierarchy.HorizontalSize
         /// The view controllers that showed its screens, by number.
         private let places: [MetController?]
-        /// The hierarchy in which modals have their declared styles, which a view controller may show in a way of its own.
+        /// The hierarchy in which modals have their declared styles, which a view controller may show in a way of its
+        /// own.
         private let declared: Hierarchy
         /// The tab bars of which the list of More is read although the user does not see it.
         private let keptLists: Set<ObjectIdentifier>
@@ -26,20 +27,20 @@
         private var areMet: [Bool]
         /// The groups of tabs whose stacks show nothing yet, by stack.
         private var groups: [ObjectIdentifier: UITabGroup] = [:]
-        /// Tells that a split view was met: where there is none, nothing is a column.
+        /// `true` if a split view was met: where there is none, nothing is a column.
         private var hasSplitViews = false
         /// The positions of the last columns that split views show as one stack, by split view.
         private var topColumns: [ObjectIdentifier: Int] = [:]
 
-        /// Tells that a node is another one than at its place in the former hierarchy.
+        /// `true` if a node is another one than at its place in the former hierarchy.
         private var isChanged = false
-        /// Tells that the view controller that was added last presents nothing and does not move. Neither do its
+        /// `true` if the view controller that was added last presents nothing and does not move. Neither do its
         /// parents then.
         private var isIdle = false
 
         /// The outermost view controller in a transition, or the modal that comes or goes; `nil` if nothing moves.
         private(set) var moving: UIViewController?
-        /// Tells that the user has yet to decide about it, or has decided against it: nothing has changed then.
+        /// `true` if the user has yet to decide about it, or has decided against it: nothing has changed then.
         private(set) var isUndecided = false
         /// The view controllers that were asked, in the order in which they were met.
         private var met: [MetController] = []
@@ -49,7 +50,7 @@
         private(set) var found: [MetController] = []
         /// The screens that were given their numbers by the reading.
         private(set) var new: [ScreenID] = []
-        /// Tells that more was asked than a ``Sight`` compares.
+        /// `true` if more was asked than a ``Sight`` compares.
         private var asksMore = false
 
         /// Makes a reader of a window.
@@ -228,7 +229,7 @@
             return taken.count
         }
 
-        /// Tells that a screen holds and presents none.
+        /// Returns whether a screen holds and presents none.
         private func presentsNothing(_ node: HierarchyNode) -> Bool { node.extent == 1 && !node.isContainer }
 
         /// Takes the next place of the former hierarchy, if a view controller shows its screen.
@@ -238,7 +239,7 @@
             return place
         }
 
-        /// Tells that a view controller shows the screen at a place of the former hierarchy.
+        /// Returns whether a view controller shows the screen at a place of the former hierarchy.
         private func shows(_ controller: UIViewController, at place: Int) -> Bool {
             known(at: place)?.controller === controller
         }
@@ -318,8 +319,8 @@
             return modal(of: part, isContainer: false, asked)
         }
 
-        /// Tells that a view controller presents for another one: it is the same, or the navigation controller that
-        /// UIKit has put that into, as a column.
+        /// Returns whether a view controller presents for another one: it is the same, or the navigation controller
+        /// that UIKit has put that into, as a column.
         private func presents(_ presenter: UIViewController, for controller: UIViewController) -> Bool {
             if presenter === controller { return true }
             guard hasSplitViews, let split = controller.splitView, split.seen(controller) === controller else {

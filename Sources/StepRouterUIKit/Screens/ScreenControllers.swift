@@ -123,11 +123,11 @@
 
         // MARK: Parts that UIKit presents by itself
 
-        /// Tells that UIKit presents a view controller by itself, as part of the screen that shows it: a search, or a
-        /// context menu, whose class is private.
+        /// Returns whether UIKit presents a view controller by itself, as part of the screen that shows it: a search,
+        /// or a context menu, whose class is private.
         func isPart(_ presented: UIViewController) -> Bool { presented is UISearchController || isMenu(presented) }
 
-        /// Tells that a view controller is an open context menu.
+        /// Returns whether a view controller is an open context menu.
         func isMenu(_ presented: UIViewController) -> Bool {
             let type = type(of: presented)
             if let known = menus[ObjectIdentifier(type)] { return known }
@@ -151,7 +151,7 @@
             }
         }
 
-        /// Tells that a view controller is, or holds, one of the app's screens.
+        /// Returns whether a view controller is, or holds, one of the app's screens.
         private func isOfApp(_ controller: UIViewController) -> Bool {
             if let screen = pairedScreen(of: controller), !(screen is StrangerScreen) { return true }
             guard let held = controller.heldControllers else { return controller is any Screen }
@@ -193,9 +193,9 @@
         public private(set) weak var controller: UIViewController?
         /// The name of its view controller's class, for messages.
         public let screenName: String
-        /// Tells that a navigation may take it away.
+        /// `true` if a navigation may take it away.
         @MainActor public var canBeDismissed: Bool { controller.map(mayLeave) ?? true }
-        /// Tells of its view controller that it may leave.
+        /// The question whether its view controller may leave.
         @MainActor var mayLeave: (UIViewController) -> Bool = { _ in true }
 
         /// Names two ways to let navigations dismiss it: by its class, and by its style, for a class that has no name
@@ -206,7 +206,7 @@
                 "It is none of the app's screens: let the user finish there first, or let it leave, by its class or by its style, as in UIKitWindow(window) { $0.letLeave(\(screenName).self) } or $0.letLeave(.\(style))."
         }
 
-        /// Tells that its view controller holds others, one of which may be a screen of the app later.
+        /// `true` if its view controller holds others, one of which may be a screen of the app later.
         let isContainer: Bool
 
         init(_ controller: UIViewController, isContainer: Bool) {

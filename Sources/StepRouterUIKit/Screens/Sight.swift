@@ -35,10 +35,10 @@
         weak let controller: UIViewController?
         /// The number of the screen that it shows; `nil` of a part of a screen.
         let screen: ScreenID?
-        /// Tells that the next look has to look up its screen, which may be another one then.
+        /// `true` if the next look has to look up its screen, which may be another one then.
         var mayShowAnother = false
 
-        /// Tells that others cover it on its stack: its answers do not matter.
+        /// `true` if others cover it on its stack: its answers do not matter.
         var isCovered = false
         var definesContext = false
         /// The style in which it is presented.
@@ -71,7 +71,7 @@
 
         func noteNotLoaded() { presentation = .notLoaded }
 
-        /// Tells that it is there, at rest, and answers as it did.
+        /// `true` if it is there, at rest, and answers as it did.
         fileprivate var answersAsBefore: Bool {
             guard let controller else { return false }
             if isCovered { return true }
@@ -97,7 +97,7 @@
     @MainActor struct HeldControllers {
         var controllers: [UIViewController] = []
         var selected = 0
-        /// Tells that a container of the app's own moves.
+        /// `true` if a container of the app's own moves.
         var isMoving = false
 
         /// Returns whether they are those at some addresses, at rest.

@@ -17,7 +17,7 @@
         /// A line of the declaration: view controllers are made for screens of a class, and of its subclasses.
         private struct Line {
             let type: any Screen.Type
-            /// Tells that screens of a class are shown.
+            /// The question whether screens of a class are shown.
             let shows: (any Screen.Type) -> Bool
             /// Makes the view controller of a screen; `nil` for screens of other classes.
             let make: (any Screen) -> UIViewController?
@@ -170,7 +170,8 @@
         /// programs and users alike.
         ///
         /// ```swift
-        /// $0.animate { style, change in style == .zoom ? ZoomAnimator(isBack: change == .popped || change == .dismissed) : nil }
+        /// $0.animate { style, change in style == .zoom ? ZoomAnimator(isBack: change == .popped || change ==
+        /// .dismissed) : nil }
         /// ```
         ///
         /// UIKit takes the swipe back from a stack while the screen on top of it has a style, and asks for no animators
@@ -225,7 +226,7 @@
         /// Lets navigations dismiss all foreign modals, even if the user is busy there.
         public mutating func letAllLeave() { letLeave { _ in true } }
 
-        /// Tells that a foreign modal may be dismissed.
+        /// Returns whether a foreign modal may be dismissed.
         func mayLeave(_ modal: UIViewController) -> Bool { departures.contains { $0(modal) } }
 
         // MARK: For the window
@@ -238,12 +239,12 @@
             return nil
         }
 
-        /// Tells that the screens of a class are view controllers themselves, or have a line.
+        /// Returns whether the screens of a class are view controllers themselves, or have a line.
         func canShow(_ type: any Screen.Type) -> Bool {
             type is UIViewController.Type || lines.contains { $0.shows(type) }
         }
 
-        /// Tells that screens of a subclass have a line.
+        /// Returns whether screens of a subclass have a line.
         func canShowSubclass(of type: any Screen.Type) -> Bool {
             func isBase<Base: Screen>(_ base: Base.Type) -> Bool { lines.contains { $0.type is Base.Type } }
             return isBase(type)

@@ -2,7 +2,7 @@ public import StepRouter
 import StepRouterSimulation
 
 extension Exploration {
-    /// Tells whether the user can answer on one of the screens that are meant, once nothing covers it.
+    /// Returns whether the user can answer on one of the screens that are meant, once nothing covers it.
     func asks(in tree: ScreenTree, where isMeant: (ScreenID) -> Bool) -> Bool {
         if answers.isEmpty { return false }
         return tree.hierarchy.nodes.contains { node in
@@ -28,7 +28,7 @@ extension Exploration {
         return Set(asking)
     }
 
-    /// Tells whether the user has something to answer on, or to take away.
+    /// Returns whether the user has something to answer on, or to take away.
     func asksUser(in window: any ScreenWindow) -> Bool {
         window.hasCoveredNavigations || !offeredAnswers(in: window).isEmpty
     }
@@ -81,8 +81,8 @@ extension Exploration {
     /// Exploration(launch: window, destinations: …).answeringAlerts()
     /// ```
     ///
-    /// A navigation that asks is tried with every answer; see ``answering(_:_:refusal:_:)``. Reports name a tap by the button's
-    /// place, “alert button 1”, since the text of an alert may change. An alert with more than 16 buttons is a
+    /// A navigation that asks is tried with every answer; see ``answering(_:_:refusal:_:)``. Reports name a tap by the
+    /// button's place, “alert button 1”, since the text of an alert may change. An alert with more than 16 buttons is a
     /// violation.
     ///
     /// - Returns: The exploration with them.

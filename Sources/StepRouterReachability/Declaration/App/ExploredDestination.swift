@@ -199,7 +199,7 @@ struct ExploredNavigation {
     /// The navigation in Swift; `nil` if that is not known.
     let code: String?
     let request: NavigationRequest
-    /// Tells whether the screen that was reached shows the context; `nil` if that cannot be told.
+    /// The question whether the screen that was reached shows the context; `nil` if that cannot be told.
     let showsContext: (any Screen) -> Bool?
 
     var context: String? { name?.short }
@@ -220,7 +220,7 @@ struct ExploredNavigation {
     /// `true` if it builds another screen each time.
     var makesAnother: Bool { request.destination.options.whenShown == .another }
 
-    /// Tells whether its chain sets a first root.
+    /// Returns whether its chain sets a first root.
     func beginsInEmptyWindow(_ router: Router) -> Bool {
         do throws(RoutingError) {
             _ = try router.plan(for: request)

@@ -4,8 +4,8 @@ public import StepRouter
 /// window.
 ///
 /// It holds no screens: there is one set of them, which the event has changed. Of a screen it tells the class, the
-/// place and the state that it declared (``ObservedState/ObservedScreen``). A screen that is there before and after is equal in both
-/// as long as it declares the same.
+/// place and the state that it declared (``ObservedState/ObservedScreen``). A screen that is there before and after is
+/// equal in both as long as it declares the same.
 public struct ObservedState {
     /// One value of the environment, by the number under which it is remembered.
     struct Value {
@@ -52,10 +52,10 @@ public struct ObservedState {
         allScreens.filter { $0.is(type) }
     }
 
-    /// Tells whether there is a screen of a class, seen or not.
+    /// Returns whether there is a screen of a class, seen or not.
     public func contains<Shown>(_ type: Shown.Type) -> Bool { allScreens.contains { $0.is(type) } }
 
-    /// Tells whether a screen is there, in whatever state.
+    /// Returns whether a screen is there, in whatever state.
     public func contains(_ screen: ObservedScreen) -> Bool { hierarchy.contains(screen.id) }
 
     /// A screen with everything that it holds and presents.
@@ -103,7 +103,7 @@ public struct ObservedState {
         hierarchy.presenter(of: screen.id).flatMap { self.screen($0) }
     }
 
-    /// Tells whether the user sees a screen, with nothing above it.
+    /// Returns whether the user sees a screen, with nothing above it.
     public func isOnTop(_ screen: ObservedScreen) -> Bool { hierarchy.isOnTop(screen.id) }
 
     // MARK: Environment
@@ -145,7 +145,7 @@ public struct ObservedState {
 }
 
 extension ObservedState: Equatable {
-    /// Tells whether two states, before and after an event or before two events of one path, are the same.
+    /// Returns whether two states, before and after an event or before two events of one path, are the same.
     public static func == (left: ObservedState, right: ObservedState) -> Bool {
         left.hierarchy == right.hierarchy && left.allScreens == right.allScreens
             && left.environment.map(\.number) == right.environment.map(\.number)
@@ -170,7 +170,7 @@ extension ObservedState {
         /// Its class.
         public var type: any Screen.Type { kind.type }
 
-        /// Tells whether it is of a class, or of one that derives from it.
+        /// Returns whether it is of a class, or of one that derives from it.
         ///
         /// A protocol is asked for by the class: `screen.type is any Draft.Type`.
         public func `is`<Shown>(_ type: Shown.Type) -> Bool { kind.type is Shown.Type }
@@ -178,7 +178,8 @@ extension ObservedState {
         /// Returns the state that it declared (`StatefulScreen`).
         ///
         /// - Parameter type: The type of its state; of a `ContextScreen`, the context's.
-        /// - Returns: The state; `nil` if it is of another type, if it was `nil`, and of a screen that declares nothing.
+        /// - Returns: The state; `nil` if it is of another type, if it was `nil`, and of a screen that declares
+        ///   nothing.
         public func state<State>(as type: State.Type = State.self) -> State? {
             kind.values?.value(kind.state) as? State
         }
@@ -186,7 +187,7 @@ extension ObservedState {
 }
 
 extension ObservedState.ObservedScreen: Hashable {
-    /// Tells whether two are the same screen and declare the same.
+    /// Returns whether two are the same screen and declare the same.
     public static func == (left: ObservedState.ObservedScreen, right: ObservedState.ObservedScreen) -> Bool {
         left.id == right.id && left.kind.state == right.kind.state && left.kind.type == right.kind.type
     }

@@ -60,7 +60,7 @@ enum RuleQuestion {
     /// Asks an event, with the states before and after it.
     typealias OfEvent = (_ before: ObservedState, _ event: ObservedEvent, _ after: ObservedState) throws -> Bool
 
-    /// Tells whether a rule matches a state: it is broken, or, of one that holds sometimes, holds.
+    /// `true` if a rule matches a state: it is broken, or, of one that holds sometimes, holds.
     case state(OfState)
     /// Asks the same about an event.
     case event(OfEvent)

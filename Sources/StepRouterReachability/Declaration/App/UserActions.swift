@@ -130,7 +130,7 @@ struct UserAnswer {
     let screenName: String
     /// The refusals that it allows of the navigations that it asks for.
     let refusal: ExploredDestination.Refusal
-    /// Tells whether it can be given on a screen that is on top.
+    /// The question whether it can be given on a screen that is on top.
     let isGiven: (any Screen) -> Bool
     let give: nonisolated(nonsending) (any Screen) async throws -> Void
 
