@@ -26,13 +26,12 @@ struct Results {
     }
 
     private static let deepWords = """
-        A hundred screens in each of the five stacks. The last column is what one more screen costs that is visited; the goal is at \
-        most 20 instructions.
+        A hundred screens in each of the five stacks. The last column is what one more screen costs that is visited.
         """
 
     private static let searchWords = """
         The hierarchy is searched and nothing is found. The last column is what one more screen costs, from 10 screens on; the goal is \
-        at most 20 instructions for one that is passed, and 100 for one that is asked. In the first two the screens are of a class that is not looked for; in the last each is of \
+        at most \(Numbers.whole(Goal.perScreen)) instructions for one that is passed, and \(Numbers.whole(Goal.perScreenAsked)) for one that is asked. In the first two the screens are of a class that is not looked for; in the last each is of \
         the class and shows something else, so that it has to be asked.
         """
 
@@ -42,8 +41,7 @@ struct Results {
 
     private static let appWords = """
         A window of UIKit's stand-in: a tab bar of 5 navigation controllers of 5 or of 50 view controllers, of which one shows an item. \
-        The reference is RouteComposer 2.22.2, in the same hierarchy on the same stand-in, counted in another program; the goal is at most \
-        \(Goal.shareInTheApp) of it.
+        The reference is RouteComposer 2.22.2, in the same hierarchy on the same stand-in, counted in another program.
         """
 
     private static let exploringWords = """
