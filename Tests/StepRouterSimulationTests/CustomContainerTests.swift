@@ -20,6 +20,19 @@ struct CustomContainerTests {
         }
     }
 
+    /// A stack of two cards at least, as soon as it has them.
+    private final class Pile: ContainerController {
+        struct TooFewCards: Error {}
+
+        override class var containment: Hierarchy.Containment { .stack }
+
+        override class func shownRange(count: Int, selected: Int) -> Range<Int> { count - 1..<count }
+
+        override class func checkContent(_ screens: [any Screen.Type]) throws {
+            if screens.count == 1 { throw TooFewCards() }
+        }
+    }
+
     /// Shows the selected screen and the one after it.
     private final class Spread: ContainerController {
         override class func shownRange(count: Int, selected: Int) -> Range<Int> { selected..<min(count, selected + 2) }
@@ -120,6 +133,25 @@ struct CustomContainerTests {
         try await pager.setContainedScreens([], animated: false)
         try expect(window, shows: "● Pager")
         #expect(pager.visibleScreens.isEmpty)
+    }
+
+    @Test func `a screen that cannot be brought to the front stays below all that covers it`() async throws {
+        let (pile, first) = (Pile(), Page("1"))
+        let window = SimulatedWindow {
+            TabBar {
+                Page("home"); pile
+            }
+        }
+        try await pile.setContainedScreens([first, Page("2")], animated: false)
+        let bar = try #require(window.rootScreen as? TabBar)
+        try await bar.present(Page("modal"), style: .fullScreen, animated: false)
+        let drawing = window.drawing
+        try await window.edit(animated: false, by: .app) { editor in
+            let id = try #require(editor.id(of: first))
+            #expect(throws: HierarchyError.self) { try editor.bringToFront(id) }
+        }
+        #expect(window.drawing == drawing)
+        try window.checkInvariants()
     }
 
     @Test func `content that the pager does not accept changes nothing`() async throws {

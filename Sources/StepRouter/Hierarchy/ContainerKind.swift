@@ -5,7 +5,7 @@ extension Hierarchy {
         case stack
         /// Screens side by side in order, of which some are visible at a time, as tabs.
         case alternatives
-        /// Screens side by side, all visible.
+        /// Screens side by side, all visible but those that a narrow or covered split view hides.
         case columns
     }
 }

@@ -1,4 +1,4 @@
-// Questions to a hierarchy, by screen. Each answer looks through the hierarchy once.
+// Questions to a hierarchy, by screen. An answer looks through the hierarchy once, or a few times.
 extension Hierarchy {
     /// All screens: each one, then its modal, then the screens that it holds.
     public var screens: [ScreenID] { nodes.map(\.screen) }

@@ -20,7 +20,7 @@ public protocol Action<Container> {
 
     /// Puts the screen in place.
     ///
-    /// Called for each plan. Of a screen that is not built yet it is given the number and what the class tells. Called
+    /// Called for each plan, and once more after context tasks that it has to wait for. Of a screen that is not built yet it is given the number and what the class tells. Called
     /// again if the built screen differs from that, such as one that is built with content.
     ///
     /// - Parameters:

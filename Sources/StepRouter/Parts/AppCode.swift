@@ -1,8 +1,9 @@
 /// The door between a navigation and the code of its app: finders, conditions, conversions of contexts, interceptors,
 /// factories, tasks, actions, and screens that are asked whether they may leave.
 ///
-/// Any of them may change the window, and what screens answer. So nothing of it can be called without a ``Call``, which
-/// only this gives, and which it notes. Observers and logs are exempt: they may change nothing.
+/// Any of them may change the window, and what screens answer. So the erased parts, of which only this file sees the
+/// closures, ask for a ``Call``, which only this gives, and which it notes. Observers and logs are exempt: they may
+/// change nothing.
 @usableFromInline
 package struct AppCode {
     /// The permission to call code of the app, until the navigation next compares anything.

@@ -12,7 +12,7 @@ public protocol Finder<Target, Context> {
     /// The context that the screen should show.
     associatedtype Context
 
-    /// Finds the screen. Called at most once for each plan; it must not change the hierarchy.
+    /// Finds the screen. Called at most once on each walk along the chain; it must not change the hierarchy.
     ///
     /// - Parameters:
     ///   - tree: The screens to search.

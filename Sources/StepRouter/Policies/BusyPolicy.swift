@@ -1,8 +1,10 @@
 extension Router {
     /// The policy for a navigation that is asked for while another one runs in the same window.
     ///
-    /// Navigations that are started by a part of a running one (an interceptor, a factory, a task) run inside it, whatever
-    /// the policy: also in a `Task {}` that the part starts, and moves that go from a screen to which the part has led.
+    /// Navigations that are started by a part of a running one which may take its time (an interceptor, an `AsyncFactory`,
+    /// a post task, a question of leaving) run inside it, whatever the policy: also in a `Task {}` that the part starts,
+    /// and moves that go from a screen to which the part has led. What a part that returns at once starts takes its turn
+    /// like any other.
     public enum BusyPolicy: Hashable, Sendable {
         /// Waits until the navigations before it are over. The default.
         ///

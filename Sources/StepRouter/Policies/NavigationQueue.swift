@@ -2,16 +2,16 @@ import Synchronization
 
 /// Lets navigations happen one at a time: those of a window, or those inside another navigation.
 ///
-/// A ``QueuedNavigation`` is in one of four states. Each event is a function of the same name, here or there; any
-/// thread may abandon one.
+/// A ``QueuedNavigation`` is in one of four states. Events in code style are functions, here or there; any thread may
+/// abandon a navigation.
 ///
 /// | event | waits | runs | keeps its turn | is over |
 /// |---|---|---|---|---|
-/// | `takeTurn` by another | | waits, abandons it, or is rejected | waits, or is rejected | takes the turn |
+/// | `takeTurn` by another | | waits, abandons it, or is rejected | waits, or is rejected | waits for those inside |
 /// | its turn comes | runs | | | |
 /// | `keepTurn`, `beginCarryingOut` | | keeps the turn, unless it is abandoned | once more | |
 /// | `releaseTurn`, `endCarryingOut` | | | runs; passes the turn on if it is abandoned | |
-/// | `abandon` | fails, and is passed over | has to end; passes the turn on | has to end, unless it carries out | |
+/// | `abandon` | fails, and is passed over | has to end; its turn is passed on | has to end, unless it carries out | |
 /// | `end` | | is over, and passes the turn on | | |
 /// | the last one inside is over | | | | passes the turn on |
 ///
@@ -106,7 +106,7 @@ final class NavigationQueue: Sendable {
 
 /// A navigation in a queue, which any thread can abandon until it carries out its plan.
 ///
-/// Navigations that its interceptors, factories and tasks start run inside it, one at a time among themselves.
+/// Navigations that its parts start, as far as these may take their time, run inside it, one at a time among themselves.
 final class QueuedNavigation: Sendable {
     /// The navigation of which a part has started the current task, in any window; it may be over.
     @TaskLocal static var current: QueuedNavigation?

@@ -1,7 +1,7 @@
 /// One navigation: plan, ask, build, perform context tasks, carry out.
 ///
 /// App code decides in the phases before the first transition, and in the last one after it. While the plan is carried
-/// out, only callbacks of screens run, and their changes wait. If app code has changed the hierarchy, the navigation is
+/// out, only callbacks of screens run, and their changes wait. If app code may have changed the hierarchy, the navigation is
 /// planned again. Answers and built screens are kept.
 struct NavigationRun: ~Copyable {
     /// The number of times that a navigation is planned before it gives up on a hierarchy that keeps changing.
@@ -68,9 +68,9 @@ struct NavigationRun: ~Copyable {
         do throws(RoutingError) {
             return try await navigate()
         } catch {
-            let hasCarriedOut = error.code == .notCarriedOut
-            if !hasCarriedOut { queued.noteCancellation() }
-            await undo(hasCarriedOut: hasCarriedOut)
+            let hasBegunToCarryOut = error.code == .notCarriedOut
+            if !hasBegunToCarryOut { queued.noteCancellation() }
+            await undo(hasBegunToCarryOut: hasBegunToCarryOut)
             return .failed(queued.reason(for: error, to: request.namedStep))
         }
     }
@@ -159,7 +159,7 @@ struct NavigationRun: ~Copyable {
 /// The end of a navigation's turn.
 enum TurnEnd {
     case landed(any Screen)
-    /// The navigation has failed; everything is as it was before.
+    /// The navigation has failed; everything is as it was before, as far as the window could restore it.
     case failed(RoutingError)
     /// The navigation has done nothing, and waits until a modal that covers its place has left.
     case covered(CoveredNavigation)
@@ -252,7 +252,7 @@ extension NavigationRun {
         try checkCanLeave(plan)
     }
 
-    /// Lets every part check whether it can do its work, except the parts of steps that an earlier walk has met.
+    /// Lets every part check whether it can do its work, except the parts of steps that the walk before has met.
     private mutating func prepare(_ walk: ChainWalk, after formerWalk: ChainWalk?) throws(RoutingError) {
         for planned in walk.steps {
             if let formerWalk, formerWalk.steps.contains(where: { $0.isDeclared(like: planned) }) { continue }
@@ -630,8 +630,8 @@ extension NavigationRun {
 extension NavigationRun {
     /// Puts back the declarations from before context tasks, takes out screens that factories placed themselves, and
     /// releases built screens that were not inserted. The window has undone its own changes already.
-    private nonisolated(nonsending) mutating func undo(hasCarriedOut: Bool = false) async {
-        if hasCarriedOut || work.hasSetUp { recorder.record(.undone) }
+    private nonisolated(nonsending) mutating func undo(hasBegunToCarryOut: Bool = false) async {
+        if hasBegunToCarryOut || work.hasSetUp { recorder.record(.undone) }
         work.takeBack()
         await placements?.undo(in: window)
         work.discardNumbered(in: screens, besides: window.hierarchy)

@@ -303,9 +303,9 @@
                 }
             }
             if isContainer { return modal }
+            if controller.isContainer { return modal }
             let parts = controller.children
             asked.note(parts)
-            if parts.isEmpty || controller.isContainer { return modal }
             for part in parts {
                 let inner = self.modal(ofPart: part)
                 modal = modal ?? inner

@@ -44,7 +44,7 @@
         /// The style in which it is presented.
         var style: PresentationStyle?
         private(set) var content: (addresses: [UInt], selected: Int)?
-        private var parts: [UInt] = []
+        private var parts: [UInt]?
         private var presentation = Presentation.notAsked
         /// A view controller that it holds, and that presents nothing: as long as it is around that one, neither does
         /// it.
@@ -89,7 +89,7 @@
                     !modal.isBeingDismissed
                 else { return false }
             }
-            return controller.transitionCoordinator == nil && (content != nil || controller.children.are(at: parts))
+            return controller.transitionCoordinator == nil && parts.map(controller.children.are) != false
         }
     }
 

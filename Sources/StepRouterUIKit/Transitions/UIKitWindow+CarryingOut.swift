@@ -11,9 +11,10 @@
         ///   - change: The transitions; the base of the change is the present hierarchy.
         ///   - animated: `true` if transitions take time.
         ///   - origin: The cause of the change.
-        /// - Throws: `HierarchyError`: `transitionInProgress`, `foreignScreen` and `alreadyInHierarchy` before anything
-        ///   has changed. Afterwards `notCarriedOut` if UIKit has not done what it was told, and everything was taken
-        ///   back, or `notRestored` if the window is not as it was before: the changes of others stay.
+        /// - Throws: `HierarchyError`: before anything has changed what keeps the view controllers from being made or
+        ///   put there, such as `foreignScreen`, `transitionInProgress`, and `notCarriedOut` if the window has changed
+        ///   since. Afterwards `notCarriedOut` if UIKit has not done what it was told, and everything was taken back, or
+        ///   `notRestored` if the window is not as it was before: the changes of others stay.
         public func carryOut(
             _ change: Hierarchy.Change,
             animated: Bool,
@@ -40,9 +41,9 @@
             defer { end(commit, isInteractive) }
             do throws(HierarchyError) {
                 var shown = now.hierarchy
-                for transition in change.transitions {
+                for (number, transition) in change.transitions.enumerated() {
                     commit.last = transition
-                    if !shown.shows(transition.before) {
+                    if number > 0, !shown.shows(transition.before) {
                         throw notCarriedOut(transition, "others have changed the window meanwhile.")
                     }
                     shown = try await carryOut(transition, animated: animated, commit)

@@ -8,7 +8,7 @@
     /// let router = Router(UIKitWindow(window) { $0.show(ProductScreen.self) { ProductViewController($0) } })
     /// ```
     ///
-    /// The view controllers are read each time that something asks for the hierarchy, whoever has changed them:
+    /// The view controllers are asked each time that something asks for the hierarchy, whoever has changed them:
     /// storyboards, other code, gestures, the system. Make one for each window, and keep it as long as the window is
     /// there: with its router, for instance in the scene's delegate. If it is kept longer, it shows nothing any more,
     /// and its screens have left.

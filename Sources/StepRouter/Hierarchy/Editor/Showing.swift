@@ -54,8 +54,10 @@ extension HierarchyEditor {
     /// - Parameter screen: The screen. One that is in front already changes nothing.
     /// - Throws: The errors of ``show(_:)``.
     public mutating func bringToFront(_ screen: ScreenID) throws(HierarchyError) {
-        try uncover(.screen(screen))
-        try showInContainers(screen, uncovering: .screen(screen))
+        try allOrNothing { (editor) throws(HierarchyError) in
+            try editor.uncover(.screen(screen))
+            try editor.showInContainers(screen, uncovering: .screen(screen))
+        }
     }
 
     /// Brings a container to the front for screens that join it.
@@ -65,8 +67,10 @@ extension HierarchyEditor {
     /// - Parameter container: The container, or a screen that holds no others.
     /// - Throws: The errors of ``show(_:)``.
     package mutating func bringToFront(placeIn container: ScreenID) throws(HierarchyError) {
-        try uncover(.place(in: container))
-        try showInContainers(container, uncovering: .place(in: container))
+        try allOrNothing { (editor) throws(HierarchyError) in
+            try editor.uncover(.place(in: container))
+            try editor.showInContainers(container, uncovering: .place(in: container))
+        }
     }
 
     /// Brings a container to the front for screens that join it, and makes it show a screen last.
@@ -81,8 +85,23 @@ extension HierarchyEditor {
         placeIn container: ScreenID,
         showing screen: ScreenID
     ) throws(HierarchyError) {
-        try bringToFront(placeIn: container)
-        try showInContainers(screen, uncovering: .place(in: container))
+        try allOrNothing { (editor) throws(HierarchyError) in
+            try editor.bringToFront(placeIn: container)
+            try editor.showInContainers(screen, uncovering: .place(in: container))
+        }
+    }
+
+    /// Makes several edits: a container of an app's own may refuse one of them, and then none has happened.
+    private mutating func allOrNothing(
+        _ edits: (inout HierarchyEditor) throws(HierarchyError) -> Void
+    ) throws(HierarchyError) {
+        let former = self
+        do {
+            try edits(&self)
+        } catch {
+            self = former
+            throw error
+        }
     }
 
     /// Dismisses the modals above a screen.

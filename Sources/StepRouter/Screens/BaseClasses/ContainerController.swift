@@ -45,7 +45,7 @@ open class ContainerController: BaseScreen, CustomContainer {
 
     /// Keeps screens from now on, in place of those that it holds.
     ///
-    /// Windows call it when the container leaves. An app changes content with ``setContainedScreens(_:animated:)``,
+    /// Windows call it when the container joins or leaves. An app changes content with ``setContainedScreens(_:animated:)``,
     /// which checks it. A screen around the container is not taken to be in it.
     public final func hold(_ screens: HeldScreens) {
         for screen in held.screens { (screen as? ScreenObject)?.holder = nil }
