@@ -87,6 +87,20 @@ struct TimeoutTests {
         #expect(report.path(to: .neverEnds, of: "load") == ["load"], "\(report)")
     }
 
+    @Test func `time in which others keep the main actor busy does not count`() async throws {
+        let proof = SmallApp.reachability { app in
+            app.exploration(gestures: [AppGesture("load") { await MainActor.run {} }])
+        }
+        .timeout(seconds: 0.2).budget(states: 3).comparing(steps: 0)
+        let others = Task { @MainActor in
+            let start = ContinuousClock.now
+            while .now - start < .seconds(1.6) {}
+        }
+        let report = try await proof.explore()
+        await others.value
+        #expect(report.holds, "\(report)")
+    }
+
     @Test func `a task that goes on now and then for ever is left behind`() async throws {
         let pause = LeftTaskTests.Pause()
         defer { pause.end() }

@@ -23,7 +23,9 @@ extension ExploredApp {
                 await letTasksEnd(runs)
             } else if await waitForJob(of: runs, within: Self.moment) {
                 await executor.runWithPauses()
-            } else if deadline.isUp || Task.isCancelled {
+            } else if Task.isCancelled {
+                return false
+            } else if await deadline.isUp() {
                 // What goes on elsewhere, as on the main actor, wakes nobody: it was looked at again until now.
                 return false
             }

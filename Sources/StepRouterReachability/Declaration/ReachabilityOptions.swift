@@ -160,7 +160,8 @@ extension Reachability {
     /// Such an event is a navigation, a gesture or a task of the app's own that waits in vain. It is a violation, and
     /// ends the exploration. Without this call it is ended after ten seconds, and a line is written with the progress.
     /// An event that is busy for ever, rather than waiting, is told again and again and cannot be ended; one that
-    /// blocks all threads of Swift cannot be told.
+    /// blocks all threads of Swift cannot be told. Where others keep the main actor busy, such as another proof in the
+    /// same process, the time begins anew, five times at most.
     ///
     /// - Parameters:
     ///   - seconds: The seconds until then; a busy event may be told after twice as many. Never, if that is 0, negative
