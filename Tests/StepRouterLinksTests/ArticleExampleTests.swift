@@ -34,6 +34,7 @@ struct ArticleExampleTests {
         }
         await links.open(LinkPayload(["type": "product", "id": 7]), with: Router(window))
         lines.append("\(try links.url(to: product, with: 42))")
+        lines.append("\(try links.url(of: window))")
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let path = "Sources/StepRouterLinks/StepRouterLinks.docc/OpeningLinks.md"

@@ -298,6 +298,9 @@ extension LinkTable {
         let samples: [Any]
         let read: (LinkParameters) throws -> Reading
         let write: (Any) throws -> EncodedParameters
+        /// Reads the context that a screen shows; `nil` of a screen that the link does not lead to, or that shows
+        /// something else.
+        let readScreen: (any Screen) throws(WritingError) -> Any?
         /// The findings about its policies.
         let findings: [ConfigurationFinding]
 
@@ -334,6 +337,13 @@ extension LinkTable {
                     validate: { destination.validate() }
                 )
                 read = { .leads(to: leading(try link.read($0))) }
+                readScreen = { (screen) throws(WritingError) in
+                    guard screen is Target else { return nil }
+                    guard declared.node.chain.keepsContext, let context = shownContext(of: screen, Context.self) else {
+                        throw WritingError(.contextNotShown)
+                    }
+                    return Destination(declared, with: context).showsContext(screen) == false ? nil : context
+                }
                 findings = []
             case .closure(let interceptors, let body):
                 let name = link.name ?? pattern
@@ -346,6 +356,7 @@ extension LinkTable {
                     let request = HandlerRequest(name, with: context, asking: interceptors, doing: body)
                     return .handled(by: Handler(request, context))
                 }
+                readScreen = { _ in nil }
                 findings = link.saidOfNoScreen.map { policy in
                     let message =
                         "The link \(name) says `\(policy)` and leads to no screen, so that it has no effect. Remove it."
@@ -354,6 +365,13 @@ extension LinkTable {
             }
         }
     }
+}
+
+/// The context that a screen shows, as far as it declares it.
+private func shownContext<Context>(of screen: any Screen, _ type: Context.Type) -> Context? {
+    if let nothing = () as? Context { return nothing }
+    func state<Stateful: StatefulScreen>(_ screen: Stateful) -> Any { screen.state }
+    return (screen as? any StatefulScreen).flatMap { state($0) as? Context }
 }
 
 /// A link's destination without its types.

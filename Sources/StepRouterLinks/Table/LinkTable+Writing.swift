@@ -42,6 +42,49 @@ extension LinkTable {
         try url(to: step, with: ())
     }
 
+    /// A link to what the user sees, which leads back to it: for sharing, for handing off, and for statistics.
+    ///
+    /// ```swift
+    /// let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    /// activity.webpageURL = try? links.url(of: window)
+    /// ```
+    ///
+    /// It is that of the screen on top; of several side by side, that of the last one that has a link. The context is what
+    /// the screen declares as its `state` (`ContextScreen`, `StatefulScreen`).
+    ///
+    /// - Parameter window: The window.
+    /// - Returns: The link, by the first pattern that can say all of it.
+    /// - Throws: ``LinkTable/WritingError`` if there is none, with the reason of the first screen that was looked at:
+    ///   ``LinkTable/WritingError/Code/screenWithoutLink`` if no link leads to what is on screen, and
+    ///   ``LinkTable/WritingError/Code/contextNotShown`` if the screen does not tell what it shows.
+    public func url(of window: any ScreenWindow) throws(WritingError) -> URL {
+        var first: WritingError?
+        for screen in window.tree.screensOnTop.reversed() where !(screen is any ContainerScreen) {
+            do throws(WritingError) {
+                return try url(of: screen)
+            } catch {
+                first = first ?? error
+            }
+        }
+        throw first ?? WritingError(.screenWithoutLink)
+    }
+
+    /// A link to a screen with what it shows.
+    private func url(of screen: any Screen) throws(WritingError) -> URL {
+        var first: WritingError?
+        for link in links {
+            do throws(WritingError) {
+                guard let context = try link.readScreen(screen) else { continue }
+                if let url = URL(string: try text(of: link, with: context)) { return url }
+            } catch {
+                first = first ?? error
+            }
+        }
+        var error = first ?? WritingError(.screenWithoutLink)
+        error.destination = screen.label
+        throw error
+    }
+
     /// A link with a context, by the first of its patterns that can say all of it and leads to the same destination.
     func text(of link: AnyLink, with context: Any) throws(WritingError) -> String {
         let parameters: EncodedParameters

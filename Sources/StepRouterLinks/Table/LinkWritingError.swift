@@ -4,7 +4,7 @@ extension LinkTable {
         /// The kind of reason. The set is open: a later version may add codes.
         public struct Code: Hashable, Sendable {
             enum Reason: String, CaseIterable {
-                case noLink, otherContext, contextNotEncodable, contextNotWritten
+                case noLink, otherContext, contextNotEncodable, contextNotWritten, screenWithoutLink, contextNotShown
             }
 
             let reason: Reason
@@ -18,6 +18,10 @@ extension LinkTable {
             public static let contextNotEncodable = Code(reason: .contextNotEncodable)
             /// No pattern can say all of the context.
             public static let contextNotWritten = Code(reason: .contextNotWritten)
+            /// No link of the table leads to what is on screen.
+            public static let screenWithoutLink = Code(reason: .screenWithoutLink)
+            /// The screen does not tell what it shows, or the link's destination makes that from another context.
+            public static let contextNotShown = Code(reason: .contextNotShown)
         }
 
         /// The kind of reason.
@@ -45,6 +49,9 @@ extension LinkTable.WritingError: CustomStringConvertible {
         case .otherContext: "The link to \(destination) takes a context of another type."
         case .contextNotEncodable:
             "No link to \(destination) can be made: its context is not Encodable, and the link has no closure `writing` it."
+        case .screenWithoutLink: "No link of the table leads to what is on screen: \(self.destination ?? "nothing")."
+        case .contextNotShown:
+            "No link to \(destination) can be made: it does not tell what it shows. Let its `state` (`ContextScreen`, `StatefulScreen`) be the link's context."
         case .contextNotWritten:
             "No link to \(destination) says all of the context: \(reasons.joined(separator: "; "))."
         }
