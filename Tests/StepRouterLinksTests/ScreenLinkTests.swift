@@ -57,6 +57,34 @@ struct ScreenLinkTests {
         #expect(try links.url(of: window).absoluteString == "shop://home")
     }
 
+    @Test func `screens of one class are told apart by the finders of their links`() throws {
+        func page(_ name: String) -> DestinationStep<NumberedScreen, Void> {
+            StepAssembly(
+                finder: InlineFinder<NumberedScreen, Void> { tree, _ in
+                    tree.visibleScreens.lazy.compactMap { $0 as? NumberedScreen }.first { $0.state == name }
+                },
+                factory: ClassFactory()
+            )
+            .using(.present).from(.current).assemble()
+        }
+        let (imprint, terms) = (page("imprint"), page("terms"))
+        // A destination with a fallback may lead to any screen.
+        let start = page("start").fallback { [home] _ in home }
+        let links = LinkTable {
+            Link("shop://start", to: start)
+            Link("shop://imprint", to: imprint)
+            Link("shop://terms", to: terms)
+        }
+        for name in ["terms", "imprint", "start"] {
+            let window = SimulatedWindow { NumberedScreen(name) }
+            #expect(try links.url(of: window).absoluteString == "shop://\(name)")
+        }
+        let error = #expect(throws: LinkTable.WritingError.self) {
+            try links.url(of: SimulatedWindow { NumberedScreen("other") })
+        }
+        #expect(error?.code == .screenWithoutLink)
+    }
+
     @Test func `of screens side by side the last one counts that has a link`() throws {
         let window = SimulatedWindow {
             Split {

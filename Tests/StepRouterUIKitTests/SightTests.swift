@@ -109,7 +109,8 @@ import UIKit
         #expect(outcome.trace.events.contains(.plannedAgain))
     }
 
-    @Test func `a page that is freed below others is not taken for one that gets its address`() {
+    @Test(.enabled(if: reusesAddresses, "a sanitizer keeps freed memory"))
+    func `a page that is freed below others is not taken for one that gets its address`() {
         let (window, stack, top) = (UIWindow(), UINavigationController(), ItemViewController())
         window.rootViewController = stack
         let screens = UIKitWindow(window)
@@ -145,6 +146,12 @@ import UIKit
             .assemble()
         try await Router(app.screens).navigate(to: destination, with: 1)
     }
+}
+
+/// `true` if an object gets the address of one that was freed, as with the usual allocator.
+private var reusesAddresses: Bool {
+    final class Freed {}
+    return (0..<100).contains { _ in ObjectIdentifier(Freed()) == ObjectIdentifier(Freed()) }
 }
 
 /// Runs code of a test when it gets its context.

@@ -33,7 +33,7 @@ struct NavigationRun: ~Copyable {
     /// The placements by factories; `nil` unless one puts its screen in place itself.
     private var placements: FactoryPlacements?
     /// The door to the code of the app.
-    private var app: AppCode
+    private var app = AppCode()
 
     init(
         _ request: NavigationRequest,
@@ -47,7 +47,6 @@ struct NavigationRun: ~Copyable {
         promised = planned
         self.window = window
         screens = window.screens
-        app = AppCode()
         common = options.common
         self.animated = animated
         log = options.log?.begin(request)

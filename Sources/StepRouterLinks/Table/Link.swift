@@ -298,9 +298,8 @@ extension LinkTable {
         let samples: [Any]
         let read: (LinkParameters) throws -> Reading
         let write: (Any) throws -> EncodedParameters
-        /// Reads the context that a screen shows; `nil` of a screen that the link does not lead to, or that shows
-        /// something else.
-        let readScreen: (any Screen) throws(WritingError) -> Any?
+        /// Reads the context that a screen shows; `nil` of a screen that the link does not lead to.
+        let readScreen: (any Screen, Router) throws(WritingError) -> Any?
         /// The findings about its policies.
         let findings: [ConfigurationFinding]
 
@@ -337,12 +336,17 @@ extension LinkTable {
                     validate: { destination.validate() }
                 )
                 read = { .leads(to: leading(try link.read($0))) }
-                readScreen = { (screen) throws(WritingError) in
-                    guard screen is Target else { return nil }
-                    guard declared.node.chain.keepsContext, let context = shownContext(of: screen, Context.self) else {
+                readScreen = { (screen, router) throws(WritingError) in
+                    let chain = declared.node.chain
+                    guard chain.step?.isOfItsClass(screen) ?? isConcrete(screen, Target.self) else { return nil }
+                    guard chain.keepsContext, let context = shownContext(of: screen, Context.self) else {
                         throw WritingError(.contextNotShown)
                     }
-                    return Destination(declared, with: context).showsContext(screen) == false ? nil : context
+                    // Finders tell apart screens of one class that show the same. Where there is none, a link leads to
+                    // a new one.
+                    if chain.step?.parts.finder.isAskedOnWalks == false { return context }
+                    let found = try? router.find(Destination(declared, with: context))
+                    return found?.screen === screen ? context : nil
                 }
                 findings = []
             case .closure(let interceptors, let body):
@@ -356,7 +360,7 @@ extension LinkTable {
                     let request = HandlerRequest(name, with: context, asking: interceptors, doing: body)
                     return .handled(by: Handler(request, context))
                 }
-                readScreen = { _ in nil }
+                readScreen = { _, _ in nil }
                 findings = link.saidOfNoScreen.map { policy in
                     let message =
                         "The link \(name) says `\(policy)` and leads to no screen, so that it has no effect. Remove it."
@@ -365,6 +369,24 @@ extension LinkTable {
             }
         }
     }
+}
+
+extension Chain {
+    /// The step of its screen; `nil` of a switch.
+    fileprivate var step: ScreenStep? { if case .step(let step, _, _) = element { step } else { nil } }
+}
+
+extension ScreenStep {
+    /// Returns whether a screen is of the class that the step leads to, whatever its destination's type says.
+    fileprivate func isOfItsClass(_ screen: any Screen) -> Bool {
+        func isOf<Target: Screen>(_ type: Target.Type) -> Bool { screen is Target }
+        return isOf(parts.type)
+    }
+}
+
+/// Returns whether a screen is of a class: a switch to any screen says nothing about this one.
+private func isConcrete<Target>(_ screen: any Screen, _ type: Target.Type) -> Bool {
+    type is any Screen.Type && screen is Target
 }
 
 /// The context that a screen shows, as far as it declares it.

@@ -50,7 +50,8 @@ extension LinkTable {
     /// ```
     ///
     /// It is that of the screen on top; of several side by side, that of the last one that has a link. The context is what
-    /// the screen declares as its `state` (`ContextScreen`, `StatefulScreen`).
+    /// the screen declares as its `state` (`ContextScreen`, `StatefulScreen`). Finders of links to its class are asked, so
+    /// that the link leads to this very screen.
     ///
     /// - Parameter window: The window.
     /// - Returns: The link, by the first pattern that can say all of it.
@@ -61,7 +62,7 @@ extension LinkTable {
         var first: WritingError?
         for screen in window.tree.screensOnTop.reversed() where !(screen is any ContainerScreen) {
             do throws(WritingError) {
-                return try url(of: screen)
+                return try url(of: screen, in: window)
             } catch {
                 first = first ?? error
             }
@@ -70,11 +71,11 @@ extension LinkTable {
     }
 
     /// A link to a screen with what it shows.
-    private func url(of screen: any Screen) throws(WritingError) -> URL {
+    private func url(of screen: any Screen, in window: any ScreenWindow) throws(WritingError) -> URL {
         var first: WritingError?
         for link in links {
             do throws(WritingError) {
-                guard let context = try link.readScreen(screen) else { continue }
+                guard let context = try link.readScreen(screen, Router(window)) else { continue }
                 if let url = URL(string: try text(of: link, with: context)) { return url }
             } catch {
                 first = first ?? error

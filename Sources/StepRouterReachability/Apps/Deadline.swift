@@ -9,7 +9,7 @@ import StepRouterSimulation
 final class Deadline {
     /// The time within which an idle main actor runs a job, and for how long a busy one is waited for at once.
     private static let (promptness, patience) = (Duration.milliseconds(100), Duration.seconds(1))
-    /// The number of times that the time begins anew.
+    /// The number of times that the time begins anew, and the most that does not count of it each time.
     private static let mostExtensions = 5
 
     private let timeout: Timeout
@@ -35,7 +35,8 @@ final class Deadline {
         if timeout.seconds <= 0 { return nil }
         let waited = waited ?? timeout.clock.stopwatch
         self.waited = waited
-        return max(.zero, .seconds(timeout.seconds) - waited() + delay)
+        let limit = Duration.seconds(timeout.seconds)
+        return max(.zero, limit - waited() + min(delay, limit * Self.mostExtensions))
     }
 
     /// Returns whether the time is up, although the main actor had its turn.

@@ -30,12 +30,6 @@
             let count = roots.isEmpty ? controllers.count : roots.count
             isListShown = selected == nil && bar.selectedIndex == NSNotFound && count > 5 && bar.moreList != nil
         }
-
-        /// Returns whether both hold the same tabs and show the same of them.
-        func isSame(as other: TabContent) -> Bool {
-            selected == other.selected && isListShown == other.isListShown
-                && controllers.isSame(as: other.controllers) && tabs.isSame(as: other.tabs)
-        }
     }
 
     extension UITabBarController {

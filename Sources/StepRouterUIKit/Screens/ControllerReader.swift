@@ -81,7 +81,7 @@
             areMet = Array(repeating: false, count: places.count)
         }
 
-        /// What the next look may compare; `nil` if more was asked than that.
+        /// The sight that the next look compares; `nil` if more was asked than it has.
         var sight: Sight? { asksMore ? nil : Sight(of: met, covered: covered, in: size) }
 
         /// Reads the view controllers from the root of the window on.
@@ -262,14 +262,12 @@
         /// The position behind a place of the former hierarchy and all that is in it.
         private func end(of place: Int) -> Int { place + Int(former[place].extent) }
 
-        private func isMet(_ screen: ScreenID) -> Bool { screen.index < areMet.count && areMet[screen.index] }
-
         /// Notes that a screen is met.
         ///
         /// - Returns: `false` if it was met before.
         private mutating func meet(_ screen: ScreenID) -> Bool {
-            if isMet(screen) { return false }
             while areMet.count <= screen.index { areMet.append(false) }
+            if areMet[screen.index] { return false }
             areMet[screen.index] = true
             return true
         }
@@ -361,7 +359,7 @@
             if !node.isContainer { return HeldControllers() }
             var content: HeldControllers
             switch controller {
-            case let stack as UINavigationController: content = self.content(of: stack)
+            case let stack as UINavigationController: content = HeldControllers(controllers: controllers(on: stack))
             case let bar as UITabBarController: content = self.content(of: bar)
             case let split as UISplitViewController: content = self.content(of: split, &node)
             default: content = HeldControllers(of: controller)
@@ -371,11 +369,7 @@
             return content
         }
 
-        private func content(of stack: UINavigationController) -> HeldControllers {
-            HeldControllers(controllers: controllersOn(stack))
-        }
-
-        private func controllersOn(_ stack: UINavigationController) -> [UIViewController] {
+        private func controllers(on stack: UINavigationController) -> [UIViewController] {
             // The stack of a group that has never been selected is about to be filled.
             if !groups.isEmpty, let group = groups[ObjectIdentifier(stack)] { return group.stackToShow }
             guard hasSplitViews, let split = stack.splitView, split.isOneStack(in: size) else {

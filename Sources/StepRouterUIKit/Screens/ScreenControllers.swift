@@ -18,7 +18,7 @@
         let known: UIKitScreens
         /// The view controllers that showed the screens of the last reading, by number.
         private(set) var places: [MetController?] = []
-        /// What the last look has seen, if the next one may compare it.
+        /// The sight of the last look; `nil` if the next one has to read the window.
         private(set) var sight: Sight?
         /// The pairs by view controller. A screen is kept as long as its view controller is there.
         private var pairs: [ObjectIdentifier: Pair] = [:]

@@ -225,9 +225,10 @@
         /// Forgets view controllers that were freed. As long as anything listens, lets containers tell what they show,
         /// and keeps what listeners may hear of.
         private func tidyUp() {
+            let isHeard = screens.hasListeners
             controllers.purge()
-            delegates.update(containers(in: last.hierarchy), listening: screens.hasListeners)
-            last.keptForListeners = screens.hasListeners ? viewControllersThatAreScreens : []
+            delegates.update(containers(in: last.hierarchy), listening: isHeard)
+            last.keptForListeners = isHeard ? viewControllersThatAreScreens : []
         }
 
         private var viewControllersThatAreScreens: [UIViewController] {
