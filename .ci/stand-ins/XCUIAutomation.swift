@@ -19,6 +19,7 @@ import Foundation
 @MainActor final class XCUIElementQuery {
     subscript(key: String) -> XCUIElement { XCUIElement() }
     var buttons: XCUIElementQuery { self }
+    var firstMatch: XCUIElement { XCUIElement() }
 }
 
 @MainActor final class XCUIApplication: XCUIElement {

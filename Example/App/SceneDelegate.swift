@@ -78,7 +78,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     // MARK: UI tests
 
     /// Does what the launch arguments of UI tests ask for: `-listens YES`, `-more YES`,
-    /// `-links "shop://bag shop://product/42"`.
+    /// `-links "shop://bag shop://product/42"`, and `-asks YES` for a page above that which asks before it leaves.
     private func prepareForTests(_ router: Router) async {
         let arguments = UserDefaults.standard
         if arguments.bool(forKey: "listens") { listener = router.window.events(of: (any Screen).self).listen { _ in } }
@@ -90,6 +90,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         }
         for link in (arguments.string(forKey: "links") ?? "").split(separator: " ") {
             if let url = URL(string: String(link)) { await open(url) }
+        }
+        if arguments.bool(forKey: "asks") {
+            try? await router.navigate(to: NoteViewController.destination, animated: false)
         }
     }
 }

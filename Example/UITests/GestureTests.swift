@@ -38,6 +38,32 @@ import XCTest
         XCTAssert(appears("Review"))
     }
 
+    /// The button, the swipe from the edge, the swipe in the middle, and a second tap on the tab.
+    func testAPageIsAskedBeforeTheUserLeavesIt() {
+        launch(opening: "shop://product/42", "-asks", "YES")
+        XCTAssert(appears("Note"))
+        var ways: [() -> Void] = [
+            { self.app.navigationBars["Note"].firstMatch.buttons.firstMatch.tap() },
+            { self.swipeFromTheLeftEdge(to: 0.9) },
+            { self.app.tabBars.buttons.firstMatch.tap() },
+        ]
+        if #available(iOS 26, *) { ways.append { self.swipe(from: 0.4, to: 0.9) } }
+        for leave in ways {
+            leave()
+            let keep = app.buttons["Keep"].firstMatch
+            XCTAssert(keep.waitForExistence(timeout: 10))
+            keep.tap()
+            XCTAssert(appears("Note"))
+        }
+        ways[0]()
+        app.buttons["Discard"].firstMatch.tap()
+        XCTAssert(disappears("Note"))
+        XCTAssert(appears("Product 42"))
+        // Where nobody objects the swipe is UIKit's.
+        swipeFromTheLeftEdge(to: 0.9)
+        XCTAssert(disappears("Product 42"))
+    }
+
     func testASheetIsPulledDown() {
         launch(opening: "shop://promotion/spring")
         let sheet = app.buttons["Go home"]
@@ -102,8 +128,10 @@ import XCTest
     }
 
     /// Drags from the left edge, and lifts the finger where it has come to rest.
-    private func swipeFromTheLeftEdge(to end: CGFloat) {
-        let edge = app.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0.5))
+    private func swipeFromTheLeftEdge(to end: CGFloat) { swipe(from: 0, to: end) }
+
+    private func swipe(from start: CGFloat, to end: CGFloat) {
+        let edge = app.coordinate(withNormalizedOffset: CGVector(dx: start, dy: 0.5))
         let end = app.coordinate(withNormalizedOffset: CGVector(dx: end, dy: 0.5))
         edge.press(forDuration: 0.05, thenDragTo: end, withVelocity: .slow, thenHoldForDuration: 0.3)
     }

@@ -146,6 +146,9 @@ extension SimulatedWindow {
                     throw error
                 }
                 commit.plan(editor)
+                if let whenLost, commit.origin != .router {
+                    for lost in editor.change.screensToAsk(in: screens) { whenLost(lost.screen) }
+                }
             case .planned(let base):
                 if base != value {
                     let first = commit.next.map { SimulatedWindow.Transition($0, in: screens).description }

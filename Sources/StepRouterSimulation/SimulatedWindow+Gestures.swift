@@ -12,12 +12,28 @@ public enum UserGesture: Hashable, Sendable {
     case resize(Hierarchy.HorizontalSize)
 }
 
+extension UserGesture {
+    /// The name in traces and messages.
+    fileprivate var name: String {
+        switch self {
+        case .back: "back"
+        case .swipeDown: "swipe down"
+        case .selectTab: "tap on a tab"
+        case .resize: "resize"
+        }
+    }
+}
+
 extension SimulatedWindow {
     /// Carries out a user's gesture.
     ///
     /// A gesture without an effect changes nothing, and that is not an error: there is no screen to go back from, the
     /// topmost modal cannot be swiped away, or no tab bar is in reach. While a transition is under way the gesture
     /// waits for its end.
+    ///
+    /// Screens that would leave are asked: one that cannot be dismissed is told that the user has tried
+    /// (`DismissalRefusing`), and where one confirms leaving (`LeaveConfirming`), a navigation asks it, and this waits for
+    /// that.
     ///
     /// - Parameters:
     ///   - gesture: The gesture.
@@ -26,11 +42,24 @@ extension SimulatedWindow {
     /// - Throws: `HierarchyError` if there is no such tab, or if the task is cancelled while a transition is under way.
     @discardableResult
     public nonisolated(nonsending) func perform(_ gesture: UserGesture, animated: Bool = true) async throws -> Bool {
+        var verdict = GestureVerdict.goesOn
         let commit = WindowCommit(animated: animated, by: .user) { [screens] editor in
-            try editor.perform(gesture, in: screens)
+            var edited = editor
+            try edited.perform(gesture, in: screens)
+            verdict = self.verdict(onGesture: gesture.name, edited.change) { (editor) throws(HierarchyError) in
+                try editor.perform(gesture, in: screens)
+            }
+            if case .goesOn = verdict { editor = edited }
         }
         try await perform(commit)
-        return commit.hasChanged
+        switch verdict {
+        case .goesOn: return commit.hasChanged
+        case .refused(let screen):
+            (screen as? any DismissalRefusing)?.userTriedToLeave()
+            return false
+        case .asks(let leaving): return await letLeave(leaving, animated: animated)
+        case .isAsked: return false
+        }
     }
 
     /// The number of tabs that the user can tap now.
@@ -49,23 +78,9 @@ extension HierarchyEditor {
             else { return }
             try dismiss(from: hierarchy.nodes[modal].screen)
         case .selectTab(let index):
-            try selectTab(index)
+            if let bar = hierarchy.tabBarInReach { try tapTab(index, of: hierarchy.nodes[bar].screen) }
         case .resize(let size):
             resize(to: size)
-        }
-    }
-
-    private mutating func selectTab(_ index: Int) throws(HierarchyError) {
-        guard let tabBar = hierarchy.tabBarInReach else { return }
-        let tabs = hierarchy.children(of: tabBar)
-        guard tabs.indices.contains(index) else {
-            throw .noSuchTab(at: index, count: tabs.count)
-        }
-        let tab = tabs[index]
-        if index != Int(hierarchy.nodes[tabBar].selected) { return try show(hierarchy.nodes[tab].screen) }
-        let first = hierarchy.content(of: tab)
-        if hierarchy.nodes[tab].kind == .navigation, first < hierarchy.end(tab) {
-            try show(hierarchy.nodes[first].screen)
         }
     }
 }

@@ -31,6 +31,8 @@ public final class SimulatedWindow: ScreenWindow {
     var observer: ((SimulatedWindow.Transition) -> Void)?
     /// Lets transitions fail.
     var fault: ((SimulatedWindow.Transition.Change, SimulatedWindow.Transition.Moment) throws -> Void)?
+    /// Called with each screen that wants to be asked and that an edit of the app is about to remove.
+    package var whenLost: ((any Screen) -> Void)?
     /// The running commit, and the waiting ones.
     let work = WindowWork()
 

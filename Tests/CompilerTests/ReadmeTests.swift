@@ -180,7 +180,7 @@
                 Example(name, .script, code)
             case "AHostOfYourOwn", "CheckingOnADevice", "FromAButton":
                 Example(name, .library, code)
-            case "AdoptingInAnApp", "UsingSwiftUI":
+            case "AdoptingInAnApp", "LeavingByTheUser", "UsingSwiftUI":
                 Example(name, .library, standIns + code)
             case "StepRouterConformance":
                 Example(

@@ -114,6 +114,7 @@ package final class StandInHost: UIKitHost {
         standIn.after(.milliseconds(100)) { [self] in begin(gesture, in: window) }
         try await change()
         standIn.advance(by: .milliseconds(100))
+        await window.askedLeaving?.value
         await window.waitForTransition()
     }
 

@@ -133,8 +133,22 @@
         delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
-    /// Begins to go back by the gesture of the user.
-    func beginInteractivePop(in window: UIWindow) -> TransitionCoordinator? {
+    /// `documentation/uikit/uinavigationcontroller/interactivepopgesturerecognizer`: recognises a swipe from the edge.
+    public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+
+    /// `documentation/uikit/uinavigationcontroller/interactivecontentpopgesturerecognizer`: recognises a swipe anywhere, since iOS 26.
+    public private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+
+    /// Begins to go back by the gesture of the user, from a distance to the edge.
+    func beginInteractivePop(at distance: CGFloat, in window: UIWindow) -> TransitionCoordinator? {
+        let recognizer = distance < 20 ? interactivePopGestureRecognizer : interactiveContentPopGestureRecognizer
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let drag = UIGestureRecognizer.Touch(
+            location: CGPoint(x: isMirrored ? view.bounds.width - distance - 10 : distance + 10, y: 300),
+            translation: CGPoint(x: isMirrored ? -10 : 10, y: 0),
+            velocity: CGPoint(x: isMirrored ? -400 : 400, y: 30)
+        )
+        if recognizer?.begins(with: drag) != true { return nil }
         guard stack.count > 1, let top = stack.last, allowsInteractivePop else { return nil }
         return window.standIn.interactiveTransition(.stack, among: [self, top], in: window) {
             self.told = self.hold(self.stack.dropLast())

@@ -31,6 +31,31 @@ extension UIResponder: Hashable, CustomStringConvertible {
     /// `documentation/uikit/uiview/bounds`: nothing is laid out here.
     open var bounds = CGRect.zero
 
+    /// `documentation/uikit/uiview/gesturerecognizers`
+    public private(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// `documentation/uikit/uiview/addgesturerecognizer(_:)`
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view = self
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    }
+
+    /// `documentation/uikit/uiview/superview`: there are no subviews here, but those that a test puts under the finger.
+    open internal(set) weak var superview: UIView?
+    weak var touched: UIView?
+
+    /// `documentation/uikit/uiview/hittest(_:with:)`
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { touched ?? self }
+
+    /// For tests: the view that the finger meets in this one.
+    public func touch(on view: UIView?) {
+        view?.superview = self
+        touched = view
+    }
+
+    /// `documentation/uikit/uiview/effectiveuserinterfacelayoutdirection`
+    open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
     /// `documentation/uikit/uiview/layoutifneeded()`
     open func layoutIfNeeded() { (self as? UIWindow ?? controller?.hostWindow)?.standIn.layout() }
 
@@ -40,6 +65,9 @@ extension UIResponder: Hashable, CustomStringConvertible {
         return window
     }
 }
+
+/// `documentation/uikit/uievent`
+@MainActor open class UIEvent {}
 
 /// `documentation/uikit/uiuserinterfacesizeclass`
 public enum UIUserInterfaceSizeClass: Int, Sendable {

@@ -158,6 +158,13 @@
         return hold(attached, insteadOf: former)
     }
 
+    /// Asks the delegate whether the user may tap a tab.
+    func mayTap(_ index: Int) -> Bool {
+        guard let delegate else { return true }
+        if !roots.isEmpty { return delegate.tabBarController(self, shouldSelectTab: roots[index]) }
+        return shownController(at: index).map { delegate.tabBarController(self, shouldSelect: $0) } ?? true
+    }
+
     private func tellDelegate(unlessSelected previous: UITab?) {
         guard let tab = selectedTab, tab !== previous else { return }
         delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
@@ -202,6 +209,10 @@
 
 /// `documentation/uikit/uitabbarcontrollerdelegate`
 @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+    /// `documentation/uikit/uitabbarcontrollerdelegate/tabbarcontroller(_:shouldselect:)`: asked at each tap, also on the selected tab.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    /// `documentation/uikit/uitabbarcontrollerdelegate/tabbarcontroller(_:shouldselecttab:)`: asked at each tap where there are `tabs`.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
     /// `documentation/uikit/uitabbarcontrollerdelegate/tabbarcontroller(_:didselect:)`: not called if a program selects.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
     /// `documentation/uikit/uitabbarcontrollerdelegate/tabbarcontroller(_:didselecttab:previoustab:)`: called for `tabs`, whoever selects.
@@ -216,6 +227,13 @@
 
 // Optional in UIKit.
 extension UITabBarControllerDelegate {
+    /// `true`.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    /// `true`.
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
     /// `nil`.
     public func tabBarController(
         _ tabBarController: UITabBarController,

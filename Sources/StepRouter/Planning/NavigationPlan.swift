@@ -428,7 +428,7 @@ struct LeavingScreen {
 
 extension Hierarchy.Change {
     /// The screens that leave, topmost first, each with its place.
-    fileprivate var leaving: [LeavingScreen] {
+    var leaving: [LeavingScreen] {
         let (screens, nodes) = (removed, base.nodes)
         if screens.isEmpty { return [] }
         var leaving: [LeavingScreen] = []

@@ -278,6 +278,21 @@ extension QueuedNavigation {
         }
     }
 
+    /// Lets navigations begin inside the innermost one that runs in a window, if there is one.
+    static func inside<Value>(
+        innermostIn window: NavigationQueue,
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: () async throws -> Value
+    ) async rethrows -> Value {
+        var innermost = window.current
+        while let inner = innermost?.inner.current { innermost = inner }
+        // The closure captures the isolation, and so stays in it.
+        return try await $current.withValue(innermost ?? current) {
+            _ = isolation
+            return try await work()
+        }
+    }
+
     /// Abandons the navigation if its task was cancelled.
     func noteCancellation() { if Task.isCancelled { _ = abandon(.cancelled) } }
 }

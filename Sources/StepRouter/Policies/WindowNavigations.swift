@@ -15,6 +15,9 @@ final class WindowNavigations {
     /// The screens that nested navigations have led to, each with the navigation around.
     private var shown: [ScreenID: QueuedNavigation] = [:]
 
+    /// The screens that are being asked whether they may leave; once for each time.
+    private var asked: [ScreenID] = []
+
     private init() {}
 
     static func of(_ window: any ScreenWindow) -> WindowNavigations {
@@ -34,6 +37,17 @@ final class WindowNavigations {
     func hasNavigation(reading request: SharedRequest) -> Bool {
         shared.prefix(16).contains { $1.isOpen && $0.reads(like: request) }
     }
+
+    // MARK: Screens that are asked
+
+    func beginAsking(_ screen: ScreenID) { asked.append(screen) }
+
+    func endAsking(_ screen: ScreenID) {
+        if let position = asked.firstIndex(of: screen) { asked.remove(at: position) }
+    }
+
+    /// Returns whether a screen is being asked whether it may leave.
+    func isAsking(_ screen: ScreenID) -> Bool { asked.contains(screen) }
 
     // MARK: Screens shown meanwhile
 

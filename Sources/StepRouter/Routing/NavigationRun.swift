@@ -362,7 +362,10 @@ extension NavigationRun {
             if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
                 try checkContinues()
                 hasAsked = true
+                let navigations = WindowNavigations.of(window)
+                navigations.beginAsking(leaving.screen)
                 let mayLeave = await inside(screen) { await $0.mayLeave(confirming) }
+                navigations.endAsking(leaving.screen)
                 try checkContinues()
                 if !mayLeave {
                     recorder.record(agreedToLeave: willing)

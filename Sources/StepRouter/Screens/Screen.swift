@@ -3,7 +3,7 @@
 /// There is nothing to implement, so it collides with no member of an app's class. Optional abilities are protocols of
 /// their own:
 ///
-/// - permission to leave: ``DismissalRefusing``, ``LeaveConfirming``, ``SwipeRefusing``
+/// - permission to leave: ``DismissalRefusing``, ``LeaveConfirming``, ``SwipeRefusing``, ``AskingNavigationsOnly``
 /// - data: ``StatefulScreen``, ``ContextChecking``, ``ContextAccepting``
 /// - notifications: ``LifecycleObserving``
 /// - name: ``NamedScreen``
@@ -22,9 +22,15 @@ public protocol NamedScreen: Screen {
 public protocol DismissalRefusing: Screen {
     /// `true` if the screen may leave the hierarchy now.
     ///
-    /// Asked of each screen that a navigation would remove, before anything is changed. After `false` the navigation
-    /// fails with ``RoutingError/Code/dismissalRefused``. It must change nothing.
+    /// Asked of each screen that a navigation would remove, before it is carried out, and of each that the user would
+    /// take off by going back, by swiping a sheet down, or by tapping the selected tab again. After `false` the navigation
+    /// fails with ``RoutingError/Code/dismissalRefused``, and the gesture does nothing. It must change nothing.
     var canBeDismissed: Bool { get }
+
+    /// Called when the user has tried to take the screen off while it could not be dismissed. Does nothing by default.
+    ///
+    /// Of several such screens the topmost one is told.
+    func userTriedToLeave()
 
     /// The advice about a refusal, for the developer; by default to let the user finish there first.
     ///
@@ -33,6 +39,9 @@ public protocol DismissalRefusing: Screen {
 }
 
 extension DismissalRefusing {
+    /// Does nothing.
+    public func userTriedToLeave() {}
+
     /// Advises to let the user finish there first.
     public var refusalAdvice: String { usualRefusalAdvice }
 }
@@ -79,7 +88,8 @@ public protocol LeaveConfirming: Screen {
     ///
     /// Asked once in a navigation of every such screen that it would remove, and of no other, the topmost first. All
     /// screens to remove have said before that they ``DismissalRefusing/canBeDismissed``, and the interceptors are
-    /// asked after it. A user's gesture does not ask it, nor does ``Router/plan(for:with:)``.
+    /// asked after it. A user who goes back, swipes a sheet down or taps the selected tab again is stopped, and the
+    /// screens leave by such a navigation once they have agreed. ``Router/plan(for:with:)`` asks none.
     ///
     /// The screen may present or navigate meanwhile. If the hierarchy has changed by the time it answers, the
     /// navigation is planned again. If the question is a screen that is navigated to, declare it `.from(.current)`:
@@ -90,6 +100,22 @@ public protocol LeaveConfirming: Screen {
     ///   ``RoutingError/Code/dismissalRefused``, and after a cancellation with ``RoutingError/Code/cancelled``; nothing
     ///   has changed then.
     nonisolated(nonsending) func mayLeave() async -> Bool
+}
+
+/// A screen that is asked by navigations whether it may leave, and that its user may leave unasked.
+///
+/// Going back, swiping down and a second tap on a tab take it off then, whatever ``DismissalRefusing/canBeDismissed`` says and
+/// without ``LeaveConfirming/mayLeave()``. Where another screen that leaves with it wants to be asked, a navigation asks all.
+public protocol AskingNavigationsOnly: Screen {}
+
+/// A tab bar that may keep the user on the selected tab.
+///
+/// A hidden tab keeps its screens, so that a user who selects another tab asks nobody, unless the tab bar says so.
+public protocol TabSwitchAsking: Screen {
+    /// `true` if a user who selects another tab is stopped by the visible screens of the selected one, as by screens that
+    /// would leave: by those that cannot be dismissed (``DismissalRefusing``) and those that confirm leaving
+    /// (``LeaveConfirming``). It stays the same while the tab bar is in a window.
+    var asksBeforeAnotherTab: Bool { get }
 }
 
 /// A screen that is notified when it appears, disappears and gets another parent, in UIKit's order.

@@ -75,7 +75,7 @@ public struct Decorator {
     }
 
     /// This decorator with a button that dismisses what is above the screen, or the modal that it is in. A screen that
-    /// cannot be dismissed stays.
+    /// cannot be dismissed stays, and is told that the user has tried.
     public func closing(_ label: String, fileID: String = #fileID, line: Int = #line) -> Decorator {
         var copy = self
         copy.closingButton = ScreenDecoration.ClosingButton(
@@ -86,7 +86,9 @@ public struct Decorator {
         ) { screen, window in
             do throws(RoutingError) {
                 try await Router(window).dismiss(screen)
-            } catch  where error.code == .dismissalRefused {}
+            } catch  where error.code == .dismissalRefused {
+                window.tellOfTry(toDismiss: screen)
+            }
         }
         return copy
     }

@@ -15,6 +15,13 @@ final class BehaviourStage {
 
     func page(_ name: String) -> Behaviour.Page { Behaviour.Page(name, log) }
 
+    /// A page that answers like this when it is asked whether it may leave.
+    func draft(_ name: String, answering answers: Bool...) -> Behaviour.Draft {
+        let draft = Behaviour.Draft(name, log)
+        draft.answers = answers
+        return draft
+    }
+
     /// A stack of pages with these letters.
     func stack(_ names: String...) -> Navigation { Navigation { names.map { page($0) } } }
 

@@ -36,11 +36,63 @@ extension Behaviour {
             try stage.expect("N[a b!] > pageSheet by N: N[m!]")
             try await stage.expectIgnored(.back)
         },
-        Behaviour(8, "going back asks nobody", needs: [.gestures]) { stage in
+        Behaviour(
+            8,
+            "a screen that cannot be dismissed keeps the user from going back, and is told",
+            needs: [.gestures]
+        ) {
+            stage in
             try await stage.show(stage.stack("a", "b"))
             try stage["b"].mayBeDismissed = false
+            try await stage.expectIgnored(.back)
+            try stage.expect("N[a b!]")
+            try stage.expect(try stage["b"].tries, 1)
+            try stage["b"].mayBeDismissed = true
             try await stage.perform(.back)
             try stage.expect("N[a!]")
+        },
+        Behaviour(
+            8,
+            "going back asks a screen that confirms leaving: refused and then accepted is one page",
+            needs: [.gestures]
+        ) {
+            stage in
+            try await stage.show(
+                Navigation {
+                    stage.page("a")
+                    stage.page("b")
+                    stage.draft("c", answering: false, true)
+                }
+            )
+            try await stage.expectIgnored(.back)
+            try stage.expect("N[a b c!]")
+            try await stage.perform(.back)
+            try stage.expect("N[a b!]")
+        },
+        Behaviour(8, "going back from a container asks what that holds", needs: [.gestures]) { stage in
+            try await stage.show(
+                Navigation {
+                    stage.page("a")
+                    TabBar {
+                        stage.page("b")
+                        stage.draft("c", answering: true)
+                    }
+                }
+            )
+            try stage["b"].mayBeDismissed = false
+            try await stage.expectIgnored(.back)
+            try stage.expect(try stage["b"].tries, 1)
+            try stage["b"].mayBeDismissed = true
+            try await stage.perform(.back)
+            try stage.expect("N[a!]")
+        },
+        Behaviour(8, "a page that was the first of its stack is asked as others are", needs: [.gestures]) { stage in
+            let stack = stage.stack("b")
+            try await stage.show(stack)
+            try stage["b"].mayBeDismissed = false
+            try await stack.setContainedScreens([stage.page("a"), stage["b"]], animated: true)
+            try await stage.expectIgnored(.back)
+            try stage.expect("N[a b!]")
         },
         Behaviour(8, "going back that is not gone through with has not happened", needs: [.cancelledGestures]) {
             stage in
@@ -121,6 +173,33 @@ extension Behaviour {
             try stage["m"].forbidsSwipes = true
             try await stage.perform(.swipeDown)
             try stage.expect("N[a!]")
+        },
+        Behaviour(8, "a screen that cannot be dismissed keeps its sheet, and is told", needs: [.gestures]) { stage in
+            try await stage.show(stage.stack("a"))
+            try await stage["a"].present(stage.stack("m", "n"), style: .pageSheet, animated: true)
+            // What is hidden in the sheet would leave as well.
+            try stage["m"].mayBeDismissed = false
+            try await stage.expectIgnored(.swipeDown)
+            try stage.expect("N[a!] > pageSheet by N: N[m n!]")
+            try stage.expect(try stage["m"].tries, 1)
+            try stage["m"].mayBeDismissed = true
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!]")
+        },
+        Behaviour(8, "a swipe asks a screen that confirms leaving, each time", needs: [.gestures]) { stage in
+            try await stage.show(stage.stack("a"))
+            let draft = stage.draft("m", answering: false, true)
+            try await stage["a"].present(draft, style: .pageSheet, animated: true)
+            try await stage.expectIgnored(.swipeDown)
+            try stage.expect("N[a!] > pageSheet by N: m!")
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!]")
+        },
+        Behaviour(8, "a screen that forbids swipes is not told of one", needs: [.gestures]) { stage in
+            try await stage.showModal(.pageSheet)
+            (try stage["m"].forbidsSwipes, try stage["m"].mayBeDismissed) = (true, false)
+            try await stage.expectIgnored(.swipeDown)
+            try stage.expect(try stage["m"].tries, 0)
         },
         Behaviour(8, "the topmost modal is swiped down", needs: [.gestures]) { stage in
             try await stage.showModal(.pageSheet)

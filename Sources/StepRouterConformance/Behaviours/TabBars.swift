@@ -137,6 +137,67 @@ extension Behaviour {
             try await stage.expectIgnored(.selectTab(0))
             try stage.expect("T[a!]")
         },
+        Behaviour(6, "a screen that cannot be dismissed stays at a second tap, and is told", needs: [.gestures]) {
+            stage in
+            try await stage.show(TabBar { stage.stack("a", "b", "c") })
+            try stage["b"].mayBeDismissed = false
+            try await stage.expectIgnored(.selectTab(0))
+            try stage.expect("T[N[a b c!]]")
+            try stage.expect(try stage["b"].tries, 1)
+            try stage["b"].mayBeDismissed = true
+            try await stage.perform(.selectTab(0))
+            try stage.expect("T[N[a!]]")
+        },
+        Behaviour(6, "a second tap asks screens that confirm leaving, the topmost first", needs: [.gestures]) { stage in
+            let (lower, upper) = (stage.draft("b", answering: false, true), stage.draft("c", answering: true, true))
+            let stack = Navigation {
+                stage.page("a")
+                lower
+                upper
+            }
+            try await stage.show(TabBar { stack })
+            try await stage.expectIgnored(.selectTab(0))
+            try stage.expect([lower.answers, upper.answers], [[true], [true]])
+            try await stage.perform(.selectTab(0))
+            try stage.expect("T[N[a!]]")
+        },
+        Behaviour(6, "another tab asks nobody", needs: [.gestures]) { stage in
+            let tabs = TabBar {
+                Navigation {
+                    stage.page("a")
+                    stage.draft("b")
+                }
+                stage.page("c")
+            }
+            try await stage.show(tabs)
+            try stage["b"].mayBeDismissed = false
+            try await stage.perform(.selectTab(1))
+            try stage.expect("T[N[a b] c!]")
+        },
+        Behaviour(6, "a tab bar that says so asks the visible screens before another tab", needs: [.gestures]) {
+            stage in
+            let draft = stage.draft("b", answering: false, true)
+            let tabs = Behaviour.AskingTabBar {
+                Navigation {
+                    stage.page("a")
+                    draft
+                }
+                stage.page("c")
+            }
+            try await stage.show(tabs)
+            // A screen that is hidden already is not asked.
+            try stage["a"].mayBeDismissed = false
+            draft.mayBeDismissed = false
+            try await stage.expectIgnored(.selectTab(1))
+            try stage.expect([draft.tries, draft.answers.count], [1, 2])
+            draft.mayBeDismissed = true
+            try await stage.expectIgnored(.selectTab(1))
+            try stage.expect("T[N[a b!] c]")
+            try await stage.perform(.selectTab(1))
+            try stage.expect("T[N[a b] c!]")
+            try await stage.perform(.selectTab(0))
+            try stage.expect("T[N[a b!] c]")
+        },
         Behaviour(6, "a hidden tab keeps its stack", needs: [.gestures]) { stage in
             let tabs = TabBar {
                 stage.stack("a", "b")

@@ -104,7 +104,7 @@ extension Behaviour {
 
 extension Behaviour {
     /// A screen of the behaviours, named by a letter.
-    public final class Page: BaseScreen {
+    public class Page: BaseScreen {
         private let name: String
         private let log: CallbackLog
         /// `true` if it was told last that the user sees it.
@@ -112,6 +112,8 @@ extension Behaviour {
         var mayBeDismissed = true
         var forbidsSwipes = false
         var definesContext = false
+        /// The number of times that it was told that the user has tried to take it off.
+        private(set) var tries = 0
 
         /// The letter.
         public override var screenName: String { name }
@@ -135,6 +137,8 @@ extension Behaviour {
             super.init()
         }
 
+        /// Counts the attempt.
+        public override func userTriedToLeave() { tries += 1 }
         /// Writes it down.
         public override func willAppear() { log.appearances.append("\(name) will appear") }
         /// Writes it down.
@@ -153,6 +157,19 @@ extension Behaviour {
         public override func didMove(to parent: (any ContainerScreen)?) {
             log.moves.append("\(name) to \(parent?.label ?? "nothing")")
         }
+    }
+
+    /// A page that confirms leaving.
+    final class Draft: Page, LeaveConfirming {
+        /// The answers, one for each time that it is asked; it stays once there are none.
+        var answers: [Bool] = []
+
+        nonisolated(nonsending) func mayLeave() async -> Bool { answers.isEmpty ? false : answers.removeFirst() }
+    }
+
+    /// A tab bar that asks before another tab.
+    final class AskingTabBar: TabBarController {
+        override var asksBeforeAnotherTab: Bool { true }
     }
 
     /// A container of an app's own: shows one of its screens.

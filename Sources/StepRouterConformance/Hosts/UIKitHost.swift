@@ -73,6 +73,7 @@
         @MainActor public func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws {
             guard let window = window as? UIKitWindow else { return }
             begin(gesture, in: window)
+            await window.askedLeaving?.value
             await window.waitForTransition()
         }
 
@@ -95,15 +96,31 @@
             switch gesture {
             case .back:
                 let stacks = visible(in: topmost).reversed().compactMap { $0 as? UINavigationController }
-                _ = stacks.first { $0.viewControllers.count > 1 }?.popViewController(animated: true)
+                if let stack = stacks.first(where: { $0.viewControllers.count > 1 }) { tapBackButton(of: stack) }
             case .selectTab(let index):
                 guard let bar = tabBar(inReachBelow: topmost) else { return }
                 let content = TabContent(of: bar)
+                if !content.controllers.indices.contains(index)
+                    || bar.delegate?.allows(index, of: content, in: bar) == false
+                {
+                    return
+                }
                 if content.selected != index { return bar.select(index, of: content) }
                 (content.selectedController as? UINavigationController)?.popToRootViewController(animated: true)
             case .swipeDown: swipeDown(topmost)
             case .cancelledBack, .resize: break
             }
+        }
+
+        private func tapBackButton(of stack: UINavigationController) {
+            #if !os(tvOS)
+                var top = stack.topViewController
+                while let column = top as? UINavigationController { top = column.topViewController }
+                if let action = top?.navigationItem.backAction {
+                    return action.performWithSender(nil, target: nil)
+                }
+            #endif
+            stack.popViewController(animated: true)
         }
 
         /// Dismisses a sheet as UIKit does for the user: it asks the delegate of its presentation, and tells it the
@@ -160,6 +177,22 @@
             case let bar as UITabBarController: TabContent(of: bar).controllers
             default: controller.children
             }
+        }
+    }
+
+    extension UITabBarControllerDelegate {
+        /// Asks whether the user may tap a tab, as UIKit does.
+        fileprivate func allows(_ index: Int, of content: TabContent, in bar: UITabBarController) -> Bool {
+            let controller = content.controllers[index]
+            #if canImport(ObjectiveC)
+                if let tab = content.tab(at: index) {
+                    return tabBarController?(bar, shouldSelectTab: tab) ?? true
+                }
+                return tabBarController?(bar, shouldSelect: controller) ?? true
+            #else
+                if let tab = content.tab(at: index) { return tabBarController(bar, shouldSelectTab: tab) }
+                return tabBarController(bar, shouldSelect: controller)
+            #endif
         }
     }
 

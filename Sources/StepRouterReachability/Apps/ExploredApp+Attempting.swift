@@ -39,6 +39,7 @@ extension ExploredApp {
         observer.reset()
         otherObserver.reset()
         navigated.reset()
+        losses.reset()
         let changes = observes || !event.meanwhile.isEmpty ? ObservedChanges(in: window, order) : nil
         let before = PresentBefore(
             reading: former,
@@ -50,7 +51,7 @@ extension ExploredApp {
             observer.watch(navigation, in: former)
         }
         let queued = window.queuedNavigationCount
-        let runs = [await begin(event.number, isFirst: true)]
+        let runs = [begin(event.number, isFirst: true)]
         var played = PlayedEvent(
             runs: runs,
             before: before,
@@ -69,7 +70,7 @@ extension ExploredApp {
             if !isCounted { played.shown.note(window) }
             if number != events.time, !concerns(number, newScreensSince: former) { played.mayChange = true }
             played.asking.append(exploration.allAskingScreens(in: window.tree))
-            played.runs.append(await begin(number, isFirst: false))
+            played.runs.append(begin(number, isFirst: false))
         }
         played.hasSettled = await finish(played.runs, played.shown, &played.pauses)
         played.isOver = areAtRest(played.runs)
@@ -100,6 +101,7 @@ extension ExploredApp {
         )
         attempt.landed = navigated.keys(among: played.runs, where: \.hasLanded)
         noteErrors(of: played, &attempt)
+        noteLosses(of: played.runs, &attempt)
         noteBesides(of: played.runs, &attempt)
         await end(played.runs)
         if !played.hasSettled { attempt.note(.neverEnds, of: event.number) }
@@ -117,6 +119,7 @@ extension ExploredApp {
         attempt.mayBeOvertaken = mayBeOvertaken(played)
         attempt.isComplete = played.runs.count == event.meanwhile.count + 1
         noteErrors(of: played, &attempt)
+        noteLosses(of: played.runs, &attempt)
         noteBesides(of: played.runs, &attempt)
         noteChangesByRefusals(played, &attempt)
         noteLanding(played, from: former, &attempt)
@@ -184,16 +187,9 @@ extension ExploredApp {
     // MARK: Letting events happen
 
     /// Lets an event happen, until it has ended or nothing of it can go on by itself.
-    nonisolated(nonsending) func begin(_ event: Int, isFirst: Bool) async -> EventRun {
+    func begin(_ event: Int, isFirst: Bool) -> EventRun {
         let kind = events.events[event].kind
         if case .time = kind { clock?.advanceToNextWake() }
-        if !overlaps, !window.isInTransition, let gesture = userGesture(kind) {
-            // Without overlaps a gesture takes no time, and waits for nothing where nothing moves.
-            return await EventRun.atOnce(event, order, on: executor) {
-                try await self.window.perform(gesture, animated: false)
-                return nil
-            }
-        }
         return EventRun(event, order, on: executor) {
             if case .navigation(let number) = kind {
                 let router = isFirst ? self.router : self.otherRouter
@@ -212,7 +208,11 @@ extension ExploredApp {
     private nonisolated(nonsending) func happen(_ kind: EventTable.EventKind) async throws {
         switch kind {
         case .gesture(let position):
-            if case .custom(let body) = gestures[position].kind { try await body(window) }
+            switch gestures[position].kind {
+            case .closingButton: try await window.tapClosingButton()
+            case .custom(let body): try await body(window)
+            case .back, .swipeDown, .selectTab, .resize: return
+            }
         case .appGesture, .answer, .toggle: try await exploration.happen(kind, in: window)
         case .tab, .time, .navigation: return
         }

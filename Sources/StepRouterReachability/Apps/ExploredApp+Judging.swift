@@ -102,6 +102,23 @@ extension ExploredApp {
     }
 }
 
+// Screens that are lost: they want to be asked whether they may leave, and were not.
+extension ExploredApp {
+    /// Notes the screens that events have lost. It is wrong of going back, of a swipe, of a tap on a tab and of a closing
+    /// button, unless the user has answered something meanwhile, and of everything that is declared to lose nothing.
+    func noteLosses(of runs: [EventRun], _ attempt: inout Attempt) {
+        for (position, run) in runs.enumerated() {
+            let lost = losses.of(run)
+            if lost.isEmpty { continue }
+            attempt.losses[run.number, default: []] += lost
+            let isAnswered = runs.suffix(from: position + 1).contains { events.isAnswer($0.number) }
+            if events.losesNothing(run.number) || events.isUsualWayOut(run.number) && !isAnswered {
+                attempt.note(.lost, of: run.number)
+            }
+        }
+    }
+}
+
 // What a refusal leaves behind.
 extension ExploredApp {
     /// Notes the first event of which a navigation did not land and changed something nevertheless: a screen that it

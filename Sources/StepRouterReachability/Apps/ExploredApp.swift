@@ -25,6 +25,8 @@ final class ExploredApp {
     let strays: StrayChanges
     /// The navigations of the present event, as the window's queue sees them.
     let navigated: ObservedNavigations
+    /// The screens that the present event has lost.
+    let losses: ObservedLosses
     /// Refuses what begins beside the explorer.
     private let besides: BesideWatch
     /// The time for which an event, with all that happens meanwhile, may wait for anything but the user.
@@ -64,6 +66,7 @@ final class ExploredApp {
         try await window.finishLaunch(start.name, until: deadline)
         window.letBegunWorkRun { [executor] work in EventTasks.begin(work, otherwiseOn: executor) }
         navigated = ObservedNavigations(in: window)
+        losses = ObservedLosses(in: window)
         events = try EventTable(reachability, exploration)
         whereabouts.learn(events)
         if let difference = declared?.difference(to: events) {

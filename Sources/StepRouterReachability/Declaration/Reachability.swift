@@ -57,6 +57,8 @@ public struct Reachability: Sendable {
     var home: Home? = .launchRoot
     /// The names of declarations that may be unused where all others may not; `nil` where all may.
     var unusedExceptions: [String]?
+    /// The events that may lose screens; `nil` if all of the app's own may.
+    var losingExceptions: [String]?
     var budget = Budget()
     // A debug build is where a mistake is being mended, more often than all are counted.
     #if DEBUG

@@ -155,6 +155,20 @@ extension Reachability {
         with { $0.unusedExceptions = exceptions }
     }
 
+    /// This exploration, in which no event may lose a screen that wants to be asked whether it may leave.
+    ///
+    /// Such a screen confirms leaving (`LeaveConfirming`), or cannot be dismissed then (`DismissalRefusing`), and an edit of the
+    /// app's own removes it, rather than a navigation or a gesture, which ask. Going back, swiping down, a tap on a tab and a
+    /// closing button lose nothing without this call; gestures and answers of the app's own are then only told
+    /// (``ReachabilityReport/losses``).
+    ///
+    /// - Parameter exceptions: The events that may, by their names in reports, such as the tap that sends a draft. One that
+    ///   loses nothing, or is not there, is no error.
+    /// - Returns: The exploration with it.
+    public func losesNothing(except exceptions: String...) -> Reachability {
+        with { $0.losingExceptions = exceptions }
+    }
+
     /// This exploration, in which events that do not come back are ended and told after some time.
     ///
     /// Such an event is a navigation, a gesture or a task of the app's own that waits in vain. It is a violation, and

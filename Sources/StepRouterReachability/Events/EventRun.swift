@@ -16,49 +16,27 @@ final class EventRun {
     let began: Int
     /// Position of its end among them.
     private(set) var ended: Int
-    /// The task that performs it; `nil` of an event that cannot wait.
+    /// The task that performs it.
     private var task: Task<Void, Never>?
     private let tasks: EventTasks
     /// `true` if something that its callbacks began went on when it had ended itself.
     private(set) var hasLeftTasks = false
 
-    private init(
-        _ number: Int,
-        _ order: EventOrder,
-        on executor: WorkExecutor,
-        for purpose: EventTasks.Purpose = .event
-    ) {
-        self.number = number
-        self.order = order
-        tasks = EventTasks(executor, for: purpose)
-        began = order.next()
-        ended = began
-    }
-
     /// Lets an event happen, until it has ended or nothing of it can go on by itself.
-    convenience init(
+    init(
         _ number: Int,
         _ order: EventOrder,
         on executor: WorkExecutor,
         for purpose: EventTasks.Purpose = .event,
         _ body: @escaping Body
     ) {
-        self.init(number, order, on: executor, for: purpose)
+        self.number = number
+        self.order = order
+        tasks = EventTasks(executor, for: purpose)
+        began = order.next()
+        ended = began
         task = executor.begin { await self.perform(body) }
         executor.run()
-    }
-
-    /// Lets an event happen that waits for nothing; what its callbacks begin goes on.
-    nonisolated(nonsending) static func atOnce(
-        _ number: Int,
-        _ order: EventOrder,
-        on executor: WorkExecutor,
-        _ body: Body
-    ) async -> EventRun {
-        let run = EventRun(number, order, on: executor)
-        await run.perform(body)
-        executor.run()
-        return run
     }
 
     private func perform(_ body: Body, isolation: isolated (any Actor)? = #isolation) async {

@@ -22,6 +22,10 @@ struct EventTable: Sendable, Hashable {
         var group: String?
         /// The refusals that it allows of the navigations that it is, or asks for.
         var refusal = ExploredDestination.Refusal.byUser
+        /// `true` if it is a way out that every app has: back, a swipe, a tap on a tab, a closing button.
+        var isUsualWayOut = false
+        /// `true` if it is declared to lose no screen that wants to be asked.
+        var losesNothing = false
     }
 
     struct Navigation: Sendable, Hashable {
@@ -41,7 +45,8 @@ struct EventTable: Sendable, Hashable {
             kind: .tab(tab),
             name: "select tab \(tab + 1)",
             code: "try await window.perform(.selectTab(\(tab)))",
-            group: Reachability.Gesture.selectTab.name
+            group: Reachability.Gesture.selectTab.name,
+            isUsualWayOut: true
         )
     }
     private static let mostEvents = Int(UInt16.max)
@@ -74,6 +79,12 @@ struct EventTable: Sendable, Hashable {
         try addToggles(reachability, exploration)
         firstNavigation = events.count
         try addNavigations(exploration)
+        if let exceptions = reachability.losingExceptions {
+            for position in events.indices {
+                let event = events[position]
+                events[position].losesNothing = !exceptions.contains(event.group ?? event.name)
+            }
+        }
         environment = exploration.environment.map(\.name)
         trusted = exploration.trusted
         rules = reachability.rules.map(\.rule) + exploration.rules.map(\.rule)
@@ -90,8 +101,15 @@ struct EventTable: Sendable, Hashable {
                 tabs = events.count..<events.count + Self.mostTabs
                 events += Self.taps
             } else {
+                let isUsualWayOut = if case .custom = gesture.kind { false } else { true }
                 events.append(
-                    Event(kind: .gesture(position), name: gesture.name, code: gesture.code, refusal: gesture.refusal)
+                    Event(
+                        kind: .gesture(position),
+                        name: gesture.name,
+                        code: gesture.code,
+                        refusal: gesture.refusal,
+                        isUsualWayOut: isUsualWayOut
+                    )
                 )
             }
         }
@@ -181,6 +199,12 @@ struct EventTable: Sendable, Hashable {
 
     /// Returns whether an event is an answer of the user on a screen of a kind.
     func isAnswer(_ event: Int) -> Bool { answers.contains(event) }
+
+    /// Returns whether an event is a way out that every app has.
+    func isUsualWayOut(_ event: Int) -> Bool { events[event].isUsualWayOut }
+
+    /// Returns whether an event may lose no screen that wants to be asked.
+    func losesNothing(_ event: Int) -> Bool { events[event].losesNothing }
 
     /// `true` if a rule asks where other events than gestures lead.
     var asksWhatLeads: Bool { rules.contains { $0.kind == .leads } }

@@ -121,7 +121,7 @@ extension TestCase {
             TestCase(
                 group: gesture.name,
                 name: "works, and keeps the hierarchy's invariants",
-                kinds: [.gestureFailed, .neverLands, .refusalChanges, .brokenInvariant],
+                kinds: [.gestureFailed, .lost, .neverLands, .refusalChanges, .brokenInvariant],
                 subjects: [gesture.name]
             )
         }

@@ -114,7 +114,8 @@ extension ReachabilityReport {
     /// The report in a few sentences, each a line: the verdict, the extent and its completeness, events that were never
     /// possible or did nothing, what was not compared or not seen, and the growth of an exploration that did not end.
     var summary: [String] {
-        [verdict, scope, reach, impossible, idle, refusedEventsLine, trust, running, buttons, growth].compactMap(\.self)
+        [verdict, scope, reach, impossible, idle, refusedEventsLine, lossesLine, trust, running, buttons, growth]
+            .compactMap(\.self)
     }
 
     /// The answers and gestures that were never possible; `nil` if there are none.
@@ -133,6 +134,10 @@ extension ReachabilityReport {
     }
 
     /// The gestures and answers of which navigations did not land; `nil` if there are none.
+    private var lossesLine: String? {
+        losses.map { "Lost unasked: \($0.map(\.description).joined(separator: "; "))." }
+    }
+
     private var refusedEventsLine: String? {
         refusedEvents.map { "Did not land: \($0.map(\.description).joined(separator: "; "))." }
     }

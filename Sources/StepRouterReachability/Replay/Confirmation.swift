@@ -83,8 +83,8 @@ struct Confirmation {
         case .notReached, .refused, .neverReached, .notVisible, .wrongContext, .repeatChanges, .shownChanges,
             .askingChanges:
             events.navigations[subject.number].title
-        case .refusalChanges, .brokenInvariant, .gestureFailed, .neverEnds, .neverLands, .ignoresCancellation,
-            .toldApart, .changesLater, .changesBeside:
+        case .refusalChanges, .brokenInvariant, .gestureFailed, .lost, .neverEnds, .neverLands,
+            .ignoresCancellation, .toldApart, .changesLater, .changesBeside:
             events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
         case .always, .sometimes, .never, .twice, .leads, .ruleFailed: events.rules[subject.number].name
         case .trap: "the way back"
@@ -141,6 +141,8 @@ struct Confirmation {
             "It did not land, and something changed nevertheless\(path.lastChange.map { " (\($0))" } ?? ""): \(outcome)"
         case .gestureFailed:
             attempt.begunErrors[event].map { "What a callback began failed: \($0)" } ?? "The gesture failed: \(outcome)"
+        case .lost:
+            "It removed \(attempt.losses[event, default: []].joined(separator: ", ")), which wants to be asked whether it may leave, and was not."
         case .shownChanges:
             "It was on top and showed what was asked for, and \(attempt.changingTask ?? "a task") changed its declared state: what the user did there is lost."
         case .ignoresCancellation: "\(attempt.waitingText), and it does not end when its task is cancelled."

@@ -99,6 +99,23 @@ extension ReachabilityReport.RefusedEvent: CustomStringConvertible {
 }
 
 extension ReachabilityReport {
+    /// A gesture, an answer or another event that removes screens which want to be asked whether they may leave.
+    public struct Loss: Hashable, Sendable, Codable {
+        /// The name of the event in reports.
+        public var event: String
+        /// The class of the screens.
+        public var screen: String
+        /// The number of times.
+        public var times: Int
+    }
+}
+
+extension ReachabilityReport.Loss: CustomStringConvertible {
+    /// The screen, the event, and how often.
+    public var description: String { "\(screen) by \(event) (\(times.of("time")))" }
+}
+
+extension ReachabilityReport {
     /// A rule, and the number of states or events of which it held.
     public struct RuleReport: Hashable, Sendable, Codable {
         /// The kinds of rules.

@@ -81,6 +81,12 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// `nil` if there are none.
     public var refusedEvents: [RefusedEvent]?
 
+    /// The events that have removed screens unasked which want to be asked whether they may leave; `nil` if there are none.
+    ///
+    /// It is a violation where going back, a swipe, a tap on a tab or a closing button does so, and where the exploration
+    /// says that it ``Reachability/losesNothing(except:)``. Other events may be meant to, such as the tap that sends a draft.
+    public var losses: [Loss]?
+
     /// `true` if nothing wrong was found, and every destination was reached.
     ///
     /// Each was reached from at least one state, or refused everywhere as it may be.
@@ -122,7 +128,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
 extension ReachabilityReport {
     enum CodingKeys: String, CodingKey {
         case ending, launches, extent, destinations, coverage, rules, comparison, violations, trusted, stillRunning,
-            likeButtons, interchangeable, cost, graph, growth, idleAnswers, refusedEvents
+            likeButtons, interchangeable, cost, graph, growth, idleAnswers, refusedEvents, losses
     }
 
     /// Reads a report, which may have come from another machine.
@@ -148,7 +154,8 @@ extension ReachabilityReport {
             graph: try values.decodeIfPresent(StateGraph.self, forKey: .graph),
             growth: try values.decodeIfPresent(String.self, forKey: .growth),
             idleAnswers: try values.decodeIfPresent([IdleAnswer].self, forKey: .idleAnswers),
-            refusedEvents: try values.decodeIfPresent([RefusedEvent].self, forKey: .refusedEvents)
+            refusedEvents: try values.decodeIfPresent([RefusedEvent].self, forKey: .refusedEvents),
+            losses: try values.decodeIfPresent([Loss].self, forKey: .losses)
         )
         guard let flaw else { return }
         throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: flaw))
@@ -187,7 +194,7 @@ extension ReachabilityReport {
         for rule in rules {
             counts += [rule.checked, rule.held, rule.brokenOutside, rule.unknown ?? 0]
         }
-        return counts + (refusedEvents ?? []).flatMap { [$0.refused, $0.failed] }
+        return counts + (refusedEvents ?? []).flatMap { [$0.refused, $0.failed] } + (losses ?? []).map(\.times)
     }
 }
 

@@ -38,6 +38,8 @@ public struct Violation: Hashable, Sendable, Codable {
         case never
         /// A gesture failed, or what a callback of an event began by `Router.begin(_:)`.
         case gestureFailed
+        /// A screen that wants to be asked whether it may leave was removed unasked.
+        case lost
         /// An event waits for what does not come: no answer of the user, and nothing else within the timeout.
         case neverEnds
         /// An event that waits does not end when its task is cancelled.

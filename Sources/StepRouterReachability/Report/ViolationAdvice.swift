@@ -20,6 +20,7 @@ extension Violation.Kind {
         case .sometimes: "never so"
         case .never: "not never so"
         case .gestureFailed: "failed"
+        case .lost: "a screen is lost"
         case .neverEnds: "never ends"
         case .ignoresCancellation: "ignores its cancellation"
         case .ruleFailed: "a rule that fails"
@@ -82,6 +83,9 @@ extension Violation {
             "Add the destination, gesture or launch state that leads there, or widen the bounds; else the rule is wrong, or speaks of what is only so while a navigation waits."
         case .gestureFailed:
             "Let the gesture, or the callback, do nothing where there is nothing for it to do, rather than throw."
+        case .lost:
+            "Let the router remove it, which asks: `router.navigate(from: screen) { $0.dismiss() }`. An event that is meant to lose it is named in "
+                + "`losesNothing(except:)`; a screen that asks only navigations is `AskingNavigationsOnly`."
         case .neverEnds where departed != nil:
             "Let what waits end when its screen leaves, in whichever way: `router.navigate(to:awaiting:)` of StepRouterFlows does, "
                 + "and `window.events(of:)` tells of it. If another screen can answer, declare that."

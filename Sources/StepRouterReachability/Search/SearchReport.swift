@@ -85,7 +85,8 @@ struct SearchReport {
             graph: graph,
             growth: try await search.growthAtEnd(),
             idleAnswers: idleAnswers(summary.counters),
-            refusedEvents: summary.refusals
+            refusedEvents: summary.refusals,
+            losses: summary.losses
         )
         report.tellWhatNeverWas(except: reachability.unusedExceptions)
         return report

@@ -29,6 +29,8 @@ struct Counters: Sendable {
     var uses: [Int]
     /// For each event but navigations, how often one that it asked for was refused, and failed.
     var refusals: [Refusals]
+    /// For each event how often it has lost screens of each class.
+    var losses: [Int: [String: Int]] = [:]
     /// For each rule about events, how many it matches.
     var rules: [Int]
     /// For each event the first state in which it is an answer that changes nothing; `Int.max` if there is none.
@@ -54,6 +56,7 @@ struct Counters: Sendable {
             refusals[position].refused += other.refusals[position].refused
             refusals[position].failed += other.refusals[position].failed
         }
+        for (event, lost) in other.losses { losses[event, default: [:]].merge(lost, uniquingKeysWith: +) }
         for position in idle.indices { idle[position] = min(idle[position], other.idle[position]) }
         for position in navigations.indices { navigations[position].add(other.navigations[position]) }
     }
@@ -85,6 +88,9 @@ extension Counters {
             case .refused: refusals[event].refused += 1
             case .failed: refusals[event].failed += 1
             }
+        }
+        for (event, screens) in attempt.losses where attempt.outcome != .cancelled {
+            for screen in screens { losses[event, default: [:]][screen, default: 0] += 1 }
         }
         if let matched = attempt.verdicts?.matched {
             for rule in rules.indices where matched & 1 << UInt64(rule) != 0 { rules[rule] += 1 }
@@ -255,6 +261,15 @@ struct Summary {
                 : ReachabilityReport.RefusedEvent(name: event.name, refused: counts.refused, failed: counts.failed)
         }
         return refused.isEmpty ? nil : refused
+    }
+
+    /// The events that have lost screens; `nil` if there are none.
+    var losses: [ReachabilityReport.Loss]? {
+        let lost = events.events.enumerated().flatMap { number, event in
+            counters.losses[number, default: [:]].sorted { $0.key < $1.key }
+                .map { ReachabilityReport.Loss(event: event.name, screen: $0.key, times: $0.value) }
+        }
+        return lost.isEmpty ? nil : lost
     }
 
     /// Everything that was declared, and how often it was used.

@@ -32,6 +32,18 @@
         }
     }
 
+    extension TabContent {
+        /// The tab at a position; `nil` if the tab bar is filled with view controllers.
+        package func tab(at index: Int) -> UITab? { tabs.indices.contains(index) ? tabs[index] : nil }
+
+        /// The position of a tab that the user taps; `nil` if it is another tab of the selected group.
+        func position(of tab: UITab, in bar: UITabBarController) -> Int? {
+            let position = tab.position(among: tabs)
+            if position != selected || bar.selectedTab?.path.contains(where: { $0 === tab }) == true { return position }
+            return nil
+        }
+    }
+
     extension UITabBarController {
         /// Selects a tab, in the way in which it is filled.
         ///

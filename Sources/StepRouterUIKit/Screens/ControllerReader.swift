@@ -28,7 +28,7 @@
         /// The groups of tabs whose stacks show nothing yet, by stack.
         private var groups: [ObjectIdentifier: UITabGroup] = [:]
         /// `true` if a split view was met: where there is none, nothing is a column.
-        private var hasSplitViews = false
+        private(set) var hasSplitViews = false
         /// The positions of the last columns that split views show as one stack, by split view.
         private var topColumns: [ObjectIdentifier: Int] = [:]
 

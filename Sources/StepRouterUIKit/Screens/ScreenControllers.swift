@@ -86,14 +86,17 @@
 
         /// The name of the screen that a view controller shows, or of its class.
         func name(of controller: UIViewController) -> String {
-            (pairedScreen(of: controller) ?? controller as? any Screen)?.label
-                ?? String(describing: type(of: controller))
+            knownScreen(of: controller)?.label ?? String(describing: type(of: controller))
         }
 
         /// The style in which the screen of a view controller comes and goes.
         func transition(of controller: UIViewController) -> TransitionStyle? {
-            let screen = pairedScreen(of: controller) ?? controller as? any Screen
-            return (screen as? any DecoratedScreen)?.decoration?.transition
+            (knownScreen(of: controller) as? any DecoratedScreen)?.decoration?.transition
+        }
+
+        /// The screen that a view controller shows, or is; `nil` if it was never read with one.
+        func knownScreen(of controller: UIViewController) -> (any Screen)? {
+            pairedScreen(of: controller) ?? controller as? any Screen
         }
 
         /// Takes a view controller for a foreign one that is not looked into.

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     public import StepRouter
-    public import UIKit
+    package import UIKit
 
     // Modals: presenting and dismissing.
     extension UIKitWindow {
@@ -115,34 +115,6 @@
 
     // Modals: reasons to stay.
     extension UIKitWindow {
-        /// Returns whether the user may swipe a modal away: not while it is `isModalInPresentation`, nor while a screen
-        /// that is visible in it forbids it.
-        ///
-        /// UIKit asks one delegate of a modal. The window is the delegate of modals that it presents without one; an
-        /// app's own delegate asks the window in turn.
-        ///
-        /// ```swift
-        /// func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
-        ///     window.maySwipe(presentation.presentedViewController) && isSaved
-        /// }
-        /// ```
-        ///
-        /// - Parameter modal: A view controller that is presented.
-        /// - Returns: `true` if the screens let it go. It is `true` as well while a navigation asks such a delegate:
-        ///   navigations ask the screens whether they can be dismissed.
-        public func maySwipe(_ modal: UIViewController) -> Bool {
-            if asksForNavigation { return true }
-            if modal.isModalInPresentation { return false }
-            // UIKit takes a tap outside for the button that cancels.
-            if modal is UIAlertController { return true }
-            let hierarchy = hierarchy
-            guard let id = screens.id(of: controllers.screen(of: modal, isModal: true)) else { return true }
-            return !hierarchy.visibleScreens.contains { visible in
-                hierarchy.level(of: visible) == id
-                    && (screens[visible] as? any SwipeRefusing)?.isModalInPresentation == true
-            }
-        }
-
         /// Asks the delegate that an app has given a modal, for navigations as UIKit asks it for the user.
         ///
         /// - Parameter screen: The screen of a modal.
@@ -167,15 +139,6 @@
             #else
                 presentationControllerShouldDismiss(presentation)
             #endif
-        }
-    }
-
-    extension Hierarchy {
-        /// The modal, or the root, in which a screen is.
-        fileprivate func level(of screen: ScreenID) -> ScreenID {
-            var level = screen
-            while let container = parent(of: level) { level = container }
-            return level
         }
     }
 

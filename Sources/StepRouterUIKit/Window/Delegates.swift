@@ -2,8 +2,24 @@
     import StepRouter
     import UIKit
 
-    /// Gives containers that have no delegate one of the window's, as long as anything listens, and where a style of
-    /// the app's own applies.
+    /// Answers for the gestures of a window's user, and hears of them.
+    @MainActor protocol GestureAnswering: AnyObject {
+        /// Looks at a container that shows something else.
+        func noticeChanges()
+        func maySwipe(_ modal: UIViewController) -> Bool
+        func userTriedToSwipe(_ modal: UIViewController)
+        /// Looks at a window from which the user has swiped a modal away.
+        func userHasSwiped()
+        func maySelect(_ viewController: UIViewController, in bar: UITabBarController) -> Bool
+        func maySelect(_ tab: UITab, in bar: UITabBarController) -> Bool
+        /// Goes back from a page, as its back button says.
+        func goBack(from page: UIViewController)
+        /// Returns whether the user may go back in a stack; if not, screens are told or asked.
+        func mayGoBack(in stack: UINavigationController) -> Bool
+    }
+
+    /// Gives containers that have no delegate one of the window's, as long as anything listens, where a style of the app's
+    /// own applies, and where a tab bar has to ask before the user selects a tab.
     ///
     /// The delegate that animates takes the swipe back from a stack. A stack has it only while the screen on top has a
     /// style, or while one that has a style joins.
@@ -13,11 +29,13 @@
         private let styler: TransitionStyler
         /// `true` if containers may have one of the delegates.
         private(set) var areSet = false
+        /// The tab bars that ask before the user selects a tab.
+        private var guarded: Set<ObjectIdentifier> = []
 
-        init(_ controllers: ScreenControllers, noticing look: @escaping () -> Void) {
+        init(_ controllers: ScreenControllers, _ window: any GestureAnswering) {
             self.controllers = controllers
-            watcher = ChangeWatcher(look)
-            styler = TransitionStyler(controllers, look)
+            watcher = ChangeWatcher(window)
+            styler = TransitionStyler(controllers, window)
         }
 
         /// The delegate that animates modals.
@@ -31,7 +49,8 @@
             areSet = isListening || isAnimating
             for container in containers() where isMine(container.containerDelegate) {
                 let isStyled = isAnimating && container.styledContent.contains { controllers.transition(of: $0) != nil }
-                let delegate: (any ContainerDelegate)? = isStyled ? styler : isListening ? watcher : nil
+                let delegate: (any ContainerDelegate)? =
+                    isStyled ? styler : isListening || isGuarded(container) ? watcher : nil
                 if container.containerDelegate === delegate { continue }
                 if container.transitionCoordinator == nil {
                     container.setContainerDelegate(delegate)
@@ -41,6 +60,16 @@
                 }
             }
         }
+
+        /// Lets a tab bar ask before the user selects a tab, or no more.
+        func setGuarding(_ isGuarding: Bool, _ bar: UITabBarController, listening isListening: Bool) {
+            if isGuarding == isGuarded(bar) { return }
+            if isGuarding { guarded.insert(ObjectIdentifier(bar)) } else { guarded.remove(ObjectIdentifier(bar)) }
+            if isGuarding, bar.delegate == nil { bar.delegate = watcher }
+            if !isGuarding, !isListening, bar.delegate === watcher { bar.delegate = nil }
+        }
+
+        private func isGuarded(_ container: UIViewController) -> Bool { guarded.contains(ObjectIdentifier(container)) }
 
         /// Lets the next transition of a container look as its style says.
         func animate(_ container: UIViewController?) {
@@ -80,26 +109,35 @@
         }
     }
 
-    /// Hears from containers that they show something else.
+    /// Hears from containers that they show something else, and answers whether the user may tap a tab.
     ///
     /// It implements no method that makes an animator: UIKit takes the swipe back from a navigation controller whose
     /// delegate responds to one, even if the answer is always `nil` (openradar 15215690,
     /// software-mansion/react-native-screens #3173, wordpress-mobile/WordPress-iOS #6639).
     @MainActor private final class ChangeWatcher: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
-        private let look: () -> Void
+        private weak let window: (any GestureAnswering)?
 
-        init(_ look: @escaping () -> Void) { self.look = look }
+        init(_ window: any GestureAnswering) { self.window = window }
 
         func navigationController(
             _ navigationController: UINavigationController,
             didShow viewController: UIViewController,
             animated: Bool
         ) {
-            look()
+            window?.noticeChanges()
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            shouldSelect viewController: UIViewController
+        ) -> Bool { window?.maySelect(viewController, in: tabBarController) ?? true }
+
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+            window?.maySelect(tab, in: tabBarController) ?? true
         }
 
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-            look()
+            window?.noticeChanges()
         }
 
         func tabBarController(
@@ -107,7 +145,7 @@
             didSelectTab selectedTab: UITab,
             previousTab: UITab?
         ) {
-            look()
+            window?.noticeChanges()
         }
     }
 
@@ -117,11 +155,11 @@
         UIViewControllerTransitioningDelegate
     {
         private let controllers: ScreenControllers
-        private let look: () -> Void
+        private weak let window: (any GestureAnswering)?
 
-        init(_ controllers: ScreenControllers, _ look: @escaping () -> Void) {
+        init(_ controllers: ScreenControllers, _ window: any GestureAnswering) {
             self.controllers = controllers
-            self.look = look
+            self.window = window
         }
 
         // MARK: Animators
@@ -181,11 +219,20 @@
             didShow viewController: UIViewController,
             animated: Bool
         ) {
-            look()
+            window?.noticeChanges()
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            shouldSelect viewController: UIViewController
+        ) -> Bool { window?.maySelect(viewController, in: tabBarController) ?? true }
+
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+            window?.maySelect(tab, in: tabBarController) ?? true
         }
 
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-            look()
+            window?.noticeChanges()
         }
 
         func tabBarController(
@@ -193,24 +240,26 @@
             didSelectTab selectedTab: UITab,
             previousTab: UITab?
         ) {
-            look()
+            window?.noticeChanges()
         }
     }
 
-    /// Answers UIKit's question whether the user may swipe a modal away, and hears that it has happened.
+    /// Answers UIKit's question whether the user may swipe a modal away, and hears that it was tried, or has happened.
     @MainActor final class SwipeDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
-        private let mayDismiss: (UIViewController) -> Bool
-        private let didDismiss: () -> Void
+        private weak let window: (any GestureAnswering)?
 
-        init(_ mayDismiss: @escaping (UIViewController) -> Bool, didDismiss: @escaping () -> Void) {
-            self.mayDismiss = mayDismiss
-            self.didDismiss = didDismiss
-        }
+        init(_ window: any GestureAnswering) { self.window = window }
 
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            mayDismiss(presentationController.presentedViewController)
+            window?.maySwipe(presentationController.presentedViewController) ?? true
         }
 
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { didDismiss() }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            window?.userTriedToSwipe(presentationController.presentedViewController)
+        }
+
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            window?.userHasSwiped()
+        }
     }
 #endif

@@ -34,16 +34,18 @@
         private var isLooking = false
         /// The classes that were looked at for mistakes.
         var noticed: Set<ObjectIdentifier> = []
+        /// The classes of which a screen has left unasked.
+        var unasked: Set<ObjectIdentifier> = []
         /// The delegate of modals.
-        private(set) lazy var swipes = SwipeDelegate { [weak self] in
-            self?.maySwipe($0) ?? true
-        } didDismiss: { [weak self] in
-            self?.look(changedBy: .user)
-        }
+        private(set) lazy var swipes = SwipeDelegate(self)
+        /// Stops the user where a screen objects.
+        private lazy var guards = LeavingGuards(controllers, delegates, self)
+        /// Asks the screens that the user takes off; over when all have answered, and have left if they agreed.
+        package var askedLeaving: Task<Void, Never>?
         /// `true` while an app's delegate is asked for a navigation, rather than for the user.
         var asksForNavigation = false
         /// The delegates of containers.
-        private(set) lazy var delegates = ContainerDelegates(controllers) { [weak self] in self?.noticeChanges() }
+        private(set) lazy var delegates = ContainerDelegates(controllers, self)
         /// The alerts that it has presented.
         let alerts = OpenAlerts()
         /// The change that is carried out.
@@ -212,7 +214,7 @@
                 }
             if isAccepted {
                 controllers.note(reader.found, reader.moving == nil ? reader.sight : nil)
-                if let now { accept(now, changedBy: others) }
+                if let now { accept(now, changedBy: others, hasColumns: reader.hasSplitViews) }
                 tidyUp()
             } else {
                 controllers.forgetSight()
@@ -235,7 +237,7 @@
             last.hierarchy.screens.compactMap { screens[$0] as? UIViewController }
         }
 
-        private func accept(_ now: Hierarchy, changedBy others: ChangeOrigin) {
+        private func accept(_ now: Hierarchy, changedBy others: ChangeOrigin, hasColumns: Bool) {
             let former = last.hierarchy
             last.hierarchy = now
             last.revision += 1
@@ -245,10 +247,12 @@
             // A view controller that UIKit has popped would otherwise live until the next reading.
             screens.stopKeeping(difference.joined.filter { self.screens[$0] is UIViewController })
             noticeMistakes(in: difference.joined)
+            guards.update(difference, in: ScreenTree(hierarchy: now, screens: screens), hasColumns: hasColumns)
             if let commit {
                 commit.removed.append((difference.removed, former))
             } else {
                 let origin = now.horizontalSize == former.horizontalSize ? others : .system
+                if origin != .system, window != nil { noticeUnasked(difference.removed) }
                 screens.tell(from: former, to: now, by: origin)
                 release(difference.removed, asIn: former)
             }

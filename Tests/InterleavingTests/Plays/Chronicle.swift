@@ -20,6 +20,8 @@ struct Record: Sendable {
     var landing: Int?
     /// Whether the user saw the target when it landed.
     var targetWasVisible: Bool?
+    /// When it asked the draft to leave, and when that answered.
+    var question: (begin: Int, end: Int?)?
     var end: Int?
     var outcome: Outcome?
     /// The screen that it reported.
@@ -57,6 +59,19 @@ final class Chronicle {
         for index in records.indices where records[index].hadTurnAtOnce == nil {
             records[index].hadTurnAtOnce = records[index].turn != nil
         }
+    }
+
+    /// Notes that the draft is asked whether it may leave.
+    func beginQuestion() {
+        if let current = Self.current, records[current].question == nil { records[current].question = (tick(), nil) }
+    }
+
+    /// Notes that the draft answers.
+    func endQuestion() {
+        guard let current = Self.current else { return }
+        records[current].question?.end = tick()
+        // A gesture puts nothing else in place.
+        if records[current].isGesture { noteIntegration() }
     }
 
     func notePlacing() {

@@ -4,11 +4,15 @@ import StepRouterSimulation
 
 /// A screen with a name: `Room("lobby")` is drawn as `Room(lobby)`.
 final class Room: ContextScreen<String>, LeaveConfirming {
-    /// What the room does before it answers whether it may leave.
+    /// Where it is written down that the room is asked whether it may leave.
+    var chronicle: Chronicle?
+    /// What the room does before it answers.
     var beforeLeaving: (() async -> Void)?
 
     nonisolated(nonsending) func mayLeave() async -> Bool {
+        chronicle?.beginQuestion()
         await beforeLeaving?()
+        chronicle?.endQuestion()
         return true
     }
 }

@@ -102,7 +102,9 @@ struct Routes {
     private func step(_ name: String) -> StepAssembly<RoomFinder, InlineFactory<Room, Void>> {
         let factory = InlineFactory<Room, Void> { [doors] in
             await doors.pass("\(name)'s factory")
-            return Room(name)
+            let room = Room(name)
+            room.chronicle = chronicle
+            return room
         }
         return StepAssembly(finder: finder(name), factory: factory).adding(integrationNote)
             .adding(landingNote)
@@ -111,7 +113,11 @@ struct Routes {
     /// A step that asks nothing and builds its room without waiting.
     private func atOnce(_ name: String) -> DestinationStep<Room, Void> {
         StepAssembly(finder: finder(name), factory: ClassFactory<Room, Void>()).adding(integrationNote)
-            .adding(InlineContextTask { (room: Room, _: Void) in room.state = name })
+            .adding(
+                InlineContextTask { [chronicle] (room: Room, _: Void) in
+                    (room.state, room.chronicle) = (name, chronicle)
+                }
+            )
             .using(.present).from(.root).assemble()
     }
 
@@ -120,6 +126,7 @@ struct Routes {
         let factory = InlineFactory<Room, Void> { [doors, window, chronicle] in
             chronicle.notePlacing()
             let pot = Room("pot")
+            pot.chronicle = chronicle
             try await (window.topmostScreen as? BaseScreen)?.present(pot, style: .pageSheet, animated: true)
             await doors.pass("pot's factory")
             return pot

@@ -11,7 +11,7 @@ enum StartState: String, CaseIterable, Sendable {
     case draftOnStack
 
     /// The window, which does not take any time yet.
-    func makeWindow(_ doors: Doors) -> SimulatedWindow {
+    func makeWindow(_ doors: Doors, _ chronicle: Chronicle) -> SimulatedWindow {
         let draft = Room("draft")
         draft.beforeLeaving = { await doors.pass("draft asked to leave") }
         let window = SimulatedWindow {
@@ -24,6 +24,7 @@ enum StartState: String, CaseIterable, Sendable {
             }
         }
         if self == .draftAbove { window.presenting { draft } }
+        for case let room as Room in window.tree.allScreens { room.chronicle = chronicle }
         window.clock = DoorClock(doors: doors)
         return window
     }

@@ -25,11 +25,23 @@ extension Promises {
     /// The acts come to what they come to in one order, one after the other; which was first is known of those that did not overlap. What was
     /// refused, cancelled or superseded has changed nothing: there is an order without it.
     func brokenByOrder(_ orders: SequentialOrders) -> [String] {
-        let isExplained = records.filter(\.counts).contains(inSomeOrder: { order in
+        let counting = records.filter { $0.counts && !keepsStill($0) }
+        let isExplained = counting.contains(inSomeOrder: { order in
             let result = orders.result(of: order.map(\.act), in: play.state)
             return result.drawing == drawing && result.outcomes == order.map(\.outcome)
         })
         return isExplained ? [] : ["No order of the acts, one after the other, leads to\n\(drawing)"]
+    }
+}
+
+extension Promises {
+    /// Whether a gesture changes nothing because the draft is being asked: by another act, or by itself, and then it is superseded or
+    /// would remove something else.
+    private func keepsStill(_ record: Record) -> Bool {
+        guard record.outcome == .moved(somethingChanged: false), let end = record.end else { return false }
+        return records.contains { other in
+            other.question.map { $0.begin < end && $0.end ?? .max > record.begin } ?? false
+        }
     }
 }
 

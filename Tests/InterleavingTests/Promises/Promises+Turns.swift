@@ -37,6 +37,7 @@ extension Promises {
     /// Whether a navigation has its turn at a time, or waits for it.
     private func isInTheWay(_ record: Record, at time: Int) -> Bool {
         guard isGoingOn(record, at: time), record.outcome != .failed(.busy) else { return false }
+        if record.isGesture, record.question?.begin ?? .max > time { return false }
         guard let abandonment = abandonment(of: record), abandonment <= time else { return true }
         return keepsTurn(record, at: time)
     }
@@ -45,7 +46,9 @@ extension Promises {
     var brokenByTurns: [String] {
         navigations.flatMap { record -> [String] in
             if leader(of: record) != nil { return [] }
-            let isBusy = navigations.contains { $0.number != record.number && isInTheWay($0, at: record.begin) }
+            let isBusy = (navigations + gestures).contains {
+                $0.number != record.number && isInTheWay($0, at: record.begin)
+            }
             var broken: [String] = []
             // One that has its turn still waits for a gesture's transition, before it looks at anything.
             let waitsForGesture = records.contains { $0.isGesture && $0.isGoingOn(at: record.begin) }

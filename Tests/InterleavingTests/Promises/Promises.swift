@@ -27,6 +27,9 @@ struct Promises {
     /// The navigations of the play itself, in the order of their beginning.
     var navigations: [Record] { records.filter(\.isOwnNavigation) }
 
+    /// The gestures. One that asks the draft to leave is a navigation as well, inside the one that goes on.
+    var gestures: [Record] { records.filter(\.isGesture) }
+
     /// When the task of the first act was cancelled, if that act was going on.
     func cancellation(of record: Record) -> Int? {
         guard record.position == 0, let time = records.first(where: { $0.act == .cancelFirst })?.begin else {

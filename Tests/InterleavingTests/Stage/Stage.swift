@@ -19,7 +19,7 @@ actor Stage {
         self.nests = nests
         self.executor = executor
         self.doors = doors
-        window = state.makeWindow(doors)
+        window = state.makeWindow(doors, chronicle)
         router = policy.router(for: window)
     }
 

@@ -75,11 +75,11 @@ struct LeavingWaitTests {
         #expect(stack.containedScreens.count == 1)
     }
 
-    @Test func `the user closes the draft while it is asked, and the navigation is planned again`() async throws {
+    @Test func `the app closes the draft while it is asked, and the navigation is planned again`() async throws {
         let window = SimulatedWindow { LobbyScreen() }
         let draft = DraftScreen("letter", log)
         draft.answer = {
-            _ = try? await window.perform(.swipeDown)
+            try? await window.rootScreen?.dismissPresented(animated: false)
             return true
         }
         window.presenting { draft }
@@ -96,6 +96,24 @@ struct LeavingWaitTests {
                 ● ItemScreen(1)
                 """
         )
+    }
+
+    @Test func `the user swipes the draft down while it is asked: it is asked once`() async throws {
+        let window = SimulatedWindow { LobbyScreen() }
+        let draft = DraftScreen("letter", log)
+        draft.answer = {
+            #expect((try? await window.perform(.swipeDown)) == false)
+            return false
+        }
+        window.presenting { draft }
+        let item = StepAssembly(finder: NilFinder<ItemScreen, Void>(), factory: InlineFactory { ItemScreen(1) })
+            .using(.present)
+            .from(.root)
+            .assemble()
+        let error = try await expectFailure(.dismissalRefused, to: item, with: (), in: window)
+        #expect(error.found == "DraftScreen(letter)")
+        #expect(log.lines == ["can letter", "may letter"])
+        #expect(draft.window != nil)
     }
 
     @Test func `the start changes while a screen is asked: interceptors are those of the new way`() async throws {

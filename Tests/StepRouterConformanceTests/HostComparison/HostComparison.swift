@@ -97,8 +97,9 @@ extension RandomWindow {
     }
 }
 
-/// A page that knows whether it was told that the user sees it.
-private final class ComparedPage: BaseScreen {
+/// A page that knows whether it was told that the user sees it. Some refuse to leave until the user has tried twice, and
+/// some confirm leaving, every second time.
+private class ComparedPage: BaseScreen {
     private let letter: String
     private let isContext: Bool
     private let alive: Alive
@@ -106,14 +107,22 @@ private final class ComparedPage: BaseScreen {
 
     override var screenName: String { letter }
     override var definesPresentationContext: Bool { isContext }
+    override var canBeDismissed: Bool { !refuses || tries >= 2 }
+    override func userTriedToLeave() { tries += 1 }
+    private let refuses: Bool
+    private var tries = 0
+    fileprivate var questions = 0
+    /// What it was told and asked when the user was about to take it off.
+    var asked: String { tries + questions > 0 ? " told \(tries), asked \(questions)" : "" }
 
     required init() {
-        (letter, isContext, alive) = ("page", false, Alive())
+        (letter, isContext, alive, refuses) = ("page", false, Alive(), false)
         super.init()
     }
 
-    init(_ number: Int, definesContext: Bool, _ alive: Alive) {
+    init(_ number: Int, _ definesContext: Bool, _ alive: Alive) {
         letter = "p\(number)"
+        refuses = number % 7 == 3
         isContext = definesContext
         self.alive = alive
         super.init()
@@ -124,6 +133,18 @@ private final class ComparedPage: BaseScreen {
 
     override func didAppear() { isToldVisible = true }
     override func didDisappear() { isToldVisible = false }
+}
+
+private struct Silence: RoutingLogger {
+    func wants(_ level: RoutingLogLevel) -> Bool { false }
+    func log(_ message: String, at level: RoutingLogLevel) {}
+}
+
+private final class ComparedDraft: ComparedPage, LeaveConfirming {
+    nonisolated(nonsending) func mayLeave() async -> Bool {
+        questions += 1
+        return questions.isMultiple(of: 2)
+    }
 }
 
 /// The number of pages that were made and not freed.
@@ -144,6 +165,8 @@ private final class Alive {
     init(_ host: any HierarchyHost, _ size: Hierarchy.HorizontalSize) async throws {
         self.host = host
         window = try await host.makeWindow(size)
+        // Edits by code ask nobody, which is said.
+        (window as? UIKitWindow)?.logger = Silence()
     }
 
     /// Makes a step.
@@ -170,6 +193,7 @@ private final class Alive {
             let name = window.screens[node.screen].map(\.label) ?? "?"
             let indent = String(repeating: "  ", count: Int(node.depth))
             let mark = visible.contains(node.screen) ? "!" : ""
+            let asked = (window.screens[node.screen] as? ComparedPage)?.asked ?? ""
             let style = node.style.map { " \($0)" } ?? ""
             let column = node.column > 0 ? " column \(node.column)" : ""
             let split =
@@ -177,7 +201,7 @@ private final class Alive {
             let hidden = node.hiddenColumns > 0 ? " hides \(node.hiddenColumns)" : ""
             let selected = node.kind == .none ? "" : " \(node.selected) \(node.shown)/\(node.shownCount)"
             return
-                "\(indent)\(name)\(mark)\(style)\(column)\(split)\(hidden)\(selected)\(node.definesContext ? " context" : "")"
+                "\(indent)\(name)\(mark)\(style)\(column)\(split)\(hidden)\(selected)\(node.definesContext ? " context" : "")\(asked)"
         }
         return lines.joined(separator: "\n")
     }
@@ -237,7 +261,8 @@ private final class Alive {
     private func make(_ sketch: Sketch) throws -> ScreenObject {
         try sketch.make { definesContext in
             pageCount += 1
-            return ComparedPage(pageCount, definesContext: definesContext, alive)
+            return pageCount % 7 == 5
+                ? ComparedDraft(pageCount, definesContext, alive) : ComparedPage(pageCount, definesContext, alive)
         }
     }
 

@@ -178,12 +178,19 @@ indirect enum Sketch: Hashable {
         switch self {
         case .page(let definesContext): return page(definesContext)
         case .stack: return try Navigation().filled(with: held, selected: 0)
-        case .tabs(_, let selected): return try TabBar().filled(with: held, selected: selected)
+        case .tabs(_, let selected):
+            let bar = held.count == 2 ? AskingTabBar() : TabBar()
+            return try bar.filled(with: held, selected: selected)
         case .columns(let style, let top, _):
             return try Split(style, topColumnForCollapsing: top).filled(with: held, selected: 0)
         case .pager(_, let selected): return try Behaviour.Pager().filled(with: held, selected: selected)
         }
     }
+}
+
+/// A tab bar that asks before another tab.
+private final class AskingTabBar: TabBarController {
+    override var asksBeforeAnotherTab: Bool { true }
 }
 
 extension ContainerController {

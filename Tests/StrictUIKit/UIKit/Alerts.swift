@@ -5,7 +5,13 @@
 public typealias UIActionHandler = (UIAction) -> Void
 
 @MainActor open class UIAction: UIMenuElement {
-    public struct Identifier: Hashable, Sendable {}
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+    open var identifier: Identifier { Identifier("") }
+    open func performWithSender(_ sender: Any?, target: Any?) {}
     public convenience init(
         title: String = "",
         subtitle: String? = nil,

@@ -16,6 +16,9 @@
     #if !os(tvOS)
         open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
     #endif
+    #if !os(tvOS) && !os(visionOS)
+        open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }  // iOS 26
+    #endif
 }
 
 @MainActor @objc public protocol UINavigationControllerDelegate: NSObjectProtocol {

@@ -34,14 +34,34 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
 public typealias TimeInterval = Double
 
-public struct CGFloat: ExpressibleByIntegerLiteral, Sendable {
+public struct CGFloat: SignedNumeric, Comparable, Sendable {
+    private var value = 0.0
     public init(integerLiteral value: Int) {}
+    public init?(exactly source: some BinaryInteger) {}
+    public var magnitude: CGFloat { self }
+    public static func < (left: CGFloat, right: CGFloat) -> Bool { left.value < right.value }
+    public static func + (left: CGFloat, right: CGFloat) -> CGFloat { left }
+    public static func - (left: CGFloat, right: CGFloat) -> CGFloat { left }
+    public static func * (left: CGFloat, right: CGFloat) -> CGFloat { left }
+    public static func *= (left: inout CGFloat, right: CGFloat) {}
+}
+
+public struct CGPoint: Sendable {
+    public init(x: CGFloat, y: CGFloat) {}
+    public var x: CGFloat { 0 }
+    public var y: CGFloat { 0 }
+}
+
+public struct CGSize: Sendable {
+    public init(width: CGFloat, height: CGFloat) {}
+    public var width: CGFloat { 0 }
 }
 
 public struct CGRect: Sendable {
     public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {}
     public var midX: CGFloat { 0 }
     public var midY: CGFloat { 0 }
+    public var width: CGFloat { 0 }
 }
 
 // Arrays stand in protocols of Objective-C because they are bridged.

@@ -65,6 +65,7 @@
     open var rightBarButtonItem: UIBarButtonItem?
     #if !os(tvOS)
         open var searchController: UISearchController?
+        open var backAction: UIAction?  // copied
     #endif
 }
 

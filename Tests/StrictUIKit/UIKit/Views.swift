@@ -17,6 +17,27 @@
     open var traitCollection: UITraitCollection { UITraitCollection() }
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
+    open var gestureRecognizers: [UIGestureRecognizer]?
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}
+
+@MainActor open class UIEvent: NSObject {}
+
+@objc public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+public struct UIEdgeInsets: Sendable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+}
+
+@MainActor open class UIScrollView: UIView {
+    open var contentOffset = CGPoint(x: 0, y: 0)
+    open var contentSize = CGSize(width: 0, height: 0)
+    open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
 }
 
 @objc public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
@@ -29,8 +50,28 @@ open class UITraitCollection: NSObject {
     @objc(UIGestureRecognizerState) public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
     }
+    public init(target: Any?, action: Selector?) {}
+    public convenience override init() { self.init(target: nil, action: nil) }
+    public required init?(coder: NSCoder) {}
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var isEnabled = true
     open var state: State { .possible }
+    open weak var view: UIView? { nil }
+    open func location(in view: UIView?) -> CGPoint { CGPoint(x: 0, y: 0) }
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+}
+
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+    open func velocity(in view: UIView?) -> CGPoint { CGPoint(x: 0, y: 0) }
+    open func translation(in view: UIView?) -> CGPoint { CGPoint(x: 0, y: 0) }
+}
+
+@MainActor @objc public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+    @objc optional func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    @objc optional func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
 }
 
 @MainActor open class UIWindow: UIView {

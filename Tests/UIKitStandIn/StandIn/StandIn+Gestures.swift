@@ -29,15 +29,26 @@ extension StandIn {
         return sequence(first: presenter) { $0.parent }.lazy.compactMap { $0 as? UITabBarController }.first
     }
 
-    /// Taps the back button.
+    /// Taps the back button, which may have an action of its own.
     @discardableResult
     public func goBack() -> Bool {
         guard let stack = visible(UINavigationController.self).first(where: { $0.content.count > 1 }) else {
             return false
         }
-        stack.popViewController(animated: true)
+        if let action = stack.itemOnTop?.backAction {
+            action.handler(action)
+        } else {
+            stack.popViewController(animated: true)
+        }
         layout()
         return true
+    }
+
+    /// `true` if a root on its own has a back button: its item has an action for one.
+    public var hasBackButtonOnRoot: Bool {
+        visible(UINavigationController.self).contains { stack in
+            stack.content.count == 1 && stack.topViewController?.knownNavigationItem?.backAction != nil
+        }
     }
 
     /// Taps the button on the left of the innermost visible bar.
@@ -52,12 +63,13 @@ extension StandIn {
         return false
     }
 
-    /// Begins the gesture that goes back.
+    /// Begins the gesture that goes back, at the edge or anywhere.
     ///
+    /// - Parameter distance: The distance to the edge.
     /// - Returns: Ends it, going through with it or not; `nil` if there is nothing to go back from.
-    public func beginInteractiveBack() -> ((_ commits: Bool) -> Void)? {
+    public func beginInteractiveBack(at distance: CGFloat = 0) -> ((_ commits: Bool) -> Void)? {
         guard let window, let stack = visible(UINavigationController.self).first(where: { $0.content.count > 1 }),
-            let coordinator = stack.beginInteractivePop(in: window)
+            let coordinator = stack.beginInteractivePop(at: distance, in: window)
         else { return nil }
         return { [self] commits in endInteraction(coordinator, commits: commits) }
     }
@@ -126,6 +138,7 @@ extension StandIn {
         guard let tabs = visible(UITabBarController.self).last ?? tabBarAroundTopmost,
             (0..<tabs.tabCount).contains(index)
         else { return false }
+        if !tabs.mayTap(index) { return false }
         let controller = tabs.shownController(at: index)
         if index != tabs.selectedIndex {
             tabs.select(index)
@@ -147,4 +160,11 @@ extension StandIn {
 
     /// Turns the device, or resizes the window.
     public func resize(to size: UIUserInterfaceSizeClass) { window?.resize(to: size) }
+}
+
+extension UINavigationController {
+    /// The item whose back button the user sees: of the first page of a column, if that is on top.
+    fileprivate var itemOnTop: UINavigationItem? {
+        (topViewController as? UINavigationController)?.itemOnTop ?? topViewController?.navigationItem
+    }
 }

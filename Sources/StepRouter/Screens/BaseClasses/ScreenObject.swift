@@ -33,6 +33,9 @@ open class ScreenObject: NamedScreen, DismissalRefusing, SwipeRefusing, Presenta
     /// `true`, the default, if the screen may leave the hierarchy now.
     open var canBeDismissed: Bool { true }
 
+    /// Called when the user has tried to take the screen off while it could not be dismissed. Does nothing by default.
+    open func userTriedToLeave() {}
+
     /// The advice about a refusal: to let the user finish there first, unless overridden.
     open var refusalAdvice: String { usualRefusalAdvice }
 

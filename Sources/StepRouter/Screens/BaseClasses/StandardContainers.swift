@@ -24,7 +24,10 @@ open class NavigationController: ContainerController, NavigationContainer {
 public typealias Navigation = NavigationController
 
 /// A tab bar controller: one of its screens is selected, the first to begin with.
-open class TabBarController: ContainerController, TabContainer {
+open class TabBarController: ContainerController, TabContainer, TabSwitchAsking {
+    /// `false`, the default: the user selects another tab, and nobody is asked.
+    open var asksBeforeAnotherTab: Bool { false }
+
     open override var screenName: String { type(of: self) == TabBarController.self ? "TabBar" : super.screenName }
 
     /// The selected screen, or `nil` while there is no tab.

@@ -13,6 +13,10 @@ package final class ScreenClass {
 
     /// `true` if its screens confirm asynchronously that they may leave.
     package private(set) lazy var confirmsLeaving = type is any LeaveConfirming.Type
+    /// `true` if its screens ask navigations, and let the user go.
+    package private(set) lazy var asksOnlyNavigations = type is any AskingNavigationsOnly.Type
+    /// `true` if its screens may keep the user from taking them off.
+    package private(set) lazy var mayObject = (refusing != nil || confirmsLeaving) && !asksOnlyNavigations
 
     init(_ type: any Screen.Type) {
         self.type = type

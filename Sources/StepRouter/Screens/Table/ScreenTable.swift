@@ -29,6 +29,9 @@ public final class ScreenTable {
         return listed.id == id ? listed : nil
     }
 
+    /// The facts about the class of a screen, also after that was freed by another owner.
+    package func knownClass(of id: ScreenID) -> ScreenClass? { entry(id)?.known ?? borrowed(id)?.known }
+
     /// The screen of a number, if another owner keeps it alive.
     func borrowed(_ id: ScreenID) -> BorrowedScreen? {
         let borrowed = list.borrowed
@@ -94,7 +97,7 @@ package struct ListedScreen {
     /// The screen as a container; `nil` if it is none.
     var container: (any ContainerScreen)? { known.container(screen) }
 
-    var canBeDismissed: Bool { known.canBeDismissed(screen) }
+    package var canBeDismissed: Bool { known.canBeDismissed(screen) }
 
     /// Remembers the declared state of the screen, and returns a closure that restores it; `nil` if there is none.
     package func remember() -> (() -> Void)? { known.remember(screen) }
@@ -182,7 +185,7 @@ final class BorrowedScreen {
     /// The identity of the screen, also after it was freed.
     let object: ObjectIdentifier
     weak let screen: (any Screen)?
-    private let known: ScreenClass
+    let known: ScreenClass
 
     init(_ listed: ListedScreen) {
         id = listed.id

@@ -14,15 +14,16 @@ extension Reachability {
             case swipeDown
             case selectTab
             case resize
+            case closingButton
             case custom(Body)
 
-            /// The gesture in a window of a width; `nil` of a tap on a tab, and of custom gestures.
+            /// The gesture in a window of a width; `nil` of taps, and of custom gestures.
             func userGesture(at size: Hierarchy.HorizontalSize) -> UserGesture? {
                 switch self {
                 case .back: .back
                 case .swipeDown: .swipeDown
                 case .resize: .resize(size == .compact ? .regular : .compact)
-                case .selectTab, .custom: nil
+                case .selectTab, .closingButton, .custom: nil
                 }
             }
         }
@@ -61,10 +62,11 @@ extension Reachability {
         )
 
         /// Taps the closing button on top, if a screen there has one.
-        public static let closingButton = Gesture.custom(
-            "closing button",
+        public static let closingButton = Gesture(
+            kind: .closingButton,
+            name: "closing button",
             code: "try await window.tapClosingButton()"
-        ) { try await $0.tapClosingButton() }
+        )
 
         /// A gesture of another kind, such as a tap on a button of the visible screen.
         ///
