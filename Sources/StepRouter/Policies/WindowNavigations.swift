@@ -1,6 +1,7 @@
 /// The navigations of a window, common to its routers: their queue, and those that identical requests may share.
 final class WindowNavigations {
     let queue = NavigationQueue()
+    let guards = WindowGuards()
     /// The navigation that each request shares.
     var shared: [SharedRequest: SharedNavigation] = [:]
     let begunWork = WorkExecutor()

@@ -24,6 +24,10 @@ struct NavigationRun: ~Copyable {
     /// Watches the navigation from outside; `nil` if nobody does.
     var witness: (any NavigationWitness)?
 
+    private let guards: WindowGuards
+    /// The number of reevaluations of the guards when the navigation was asked for.
+    private let reevaluation: Int
+
     /// The interceptors and screens that have already agreed.
     private var agreed = Agreements()
     /// The answers to questions on the way.
@@ -51,6 +55,8 @@ struct NavigationRun: ~Copyable {
         self.animated = animated
         log = options.log?.begin(request)
         let navigations = WindowNavigations.of(window)
+        guards = navigations.guards
+        reevaluation = guards.reevaluations
         queued = navigations.makeNavigation(for: request, in: screens, name: log?.destination)
         if let makeWitness = navigations.makeWitness, queued.outer == nil { witness = makeWitness() }
         recorder = TraceRecorder(
@@ -110,17 +116,24 @@ struct NavigationRun: ~Copyable {
         after formerWalk: ChainWalk?
     ) async throws(RoutingError) -> Bool {
         // Nobody is asked about what cannot be done.
-        try putInPlaceAndCheck(&plan, after: formerWalk)
+        try putInPlace(&plan, after: formerWalk)
+        // A guard decides before those who would leave for what it keeps back.
+        if !guards.all.isEmpty, try await !passGuards(plan) { return false }
+        try checkCanLeave(plan)
         // Users decide before anything is built for them.
         if hasToAsk(plan), try await !ask(plan) { return false }
         // A screen that is built and not inserted has changed nothing.
         if plan.walk.openCount > 0, try await !build(&plan) { return false }
+        // What a container holds is known now.
+        if !guards.all.isEmpty, try await !passGuards(plan) { return false }
         // Building takes time, and some screens are known to leave only after it.
         if hasToAskAgain(plan), try await !askAgain(plan) { return false }
         // Tasks change screens that are there, so whoever may refuse is asked before.
         if try !performContextTasks(plan) { return false }
         // A screen may come along with one that has its context now.
-        return try await plan.target == nil ? completeAfterTasks(&plan) : true
+        if plan.target == nil, try await !completeAfterTasks(&plan) { return false }
+        // A condition may have ceased to hold meanwhile.
+        return try await guards.all.isEmpty ? true : passGuards(plan)
     }
 
     /// Fails if the navigation was cancelled or superseded.
@@ -167,6 +180,8 @@ enum TurnEnd {
 /// The interceptors and screens that have agreed to a navigation. None is asked twice.
 private struct Agreements {
     var toLeave: [ScreenID] = []
+    /// The guards that have been asked, each once.
+    var guards: [StandingGuard] = []
     /// `true` if the interceptors of the router have agreed, and those of the destination.
     var ofRouter = false
     var ofDestination = false
@@ -241,14 +256,13 @@ extension NavigationRun {
     }
 
     /// Edits a copy of the hierarchy, and lets every part check whether it can do its work.
-    private mutating func putInPlaceAndCheck(
+    private mutating func putInPlace(
         _ plan: inout NavigationPlan,
         after formerWalk: ChainWalk?
     ) throws(RoutingError) {
         work.forgetPlaced(besides: plan.walk.tree)
         try plan.putInPlace(work, by: &app)
         try prepare(plan.walk, after: formerWalk)
-        try checkCanLeave(plan)
     }
 
     /// Lets every part check whether it can do its work, except the parts of steps that the walk before has met.
@@ -324,6 +338,29 @@ extension NavigationRun {
     {
         if try await askToLeave(plan), !holds(plan) { return false }
         return try await intercept(plan)
+    }
+
+    // MARK: Guards
+
+    /// Lets the first guard ask that keeps back what the plan shows. Returns whether none does.
+    private nonisolated(nonsending) mutating func passGuards(
+        _ plan: borrowing NavigationPlan
+    ) async throws(RoutingError) -> Bool {
+        guard let (standing, screen) = guards.first(keepingBack: plan.guardedScreens, askedFor: reevaluation) else {
+            return true
+        }
+        try checkContinues()
+        let rule = standing.rule
+        var failure: (any Error)?
+        var agrees = false
+        if let ask = rule.ask, standing.ceased <= reevaluation, !agreed.guards.contains(where: { $0 === standing }) {
+            agreed.guards.append(standing)
+            do { agrees = try await inside(rule) { [window] _ in try await ask(window) } } catch { failure = error }
+        }
+        recorder.record(.guarded(screen: screen.label, by: rule.name, agreed: agrees))
+        try checkContinues()
+        if agrees { return false }
+        throw RoutingError(.refused, step: request.namedStep, found: rule.description, underlying: failure)
     }
 
     // MARK: Leaving

@@ -24,6 +24,12 @@ public struct RoutePlan {
     ///
     /// A navigation waits for that. The steps after it are not known.
     public let awaitedModals: [any Screen]
+    /// The guards that would be asked, by name: they keep back a screen that the plan shows.
+    ///
+    /// Those of screens that are known only when they are built are not among them.
+    public let guards: [String]
+    /// The interceptors that would be asked, by name, those of the router first.
+    public let interceptors: [String]
     /// The failure because of which the plan is that of a fallback; `nil` if it is not.
     public let fallbackReason: RoutingError?
     /// The trace of the questions to finders and conditions.
@@ -43,6 +49,7 @@ extension RoutePlan: CustomStringConvertible {
         lines += dismissed.map { "dismiss \($0.label)" }
         lines += removed.map { "remove \($0.label)" }
         lines += shown.map { "show \($0.label)" }
+        lines += guards.map { "ask the guard “\($0)”" }
         lines += steps.map { "put in place \($0)" }
         if let awaitedCase { lines.append("ask \(awaitedCase)") }
         if let awaitedContext { lines.append("fetch the context of \(awaitedContext)") }
@@ -57,9 +64,14 @@ extension RoutePlan {
         _ request: NavigationRequest,
         insteadOf failed: [FailedNavigation],
         _ trace: RoutingTrace,
-        _ fallbackReason: RoutingError?
+        _ fallbackReason: RoutingError?,
+        in window: any ScreenWindow,
+        _ common: CommonTasks
     ) {
         let walk = plan.walk
+        guards = WindowNavigations.of(window).guards.all(keepingBack: plan.guardedScreens).map(\.name)
+        let asked = common.interceptors + request.options.interceptors + walk.steps.flatMap(\.step.parts.interceptors)
+        interceptors = asked.map { partName($0.interceptor) }
         let screens = walk.tree.screens
         origin = walk.hasStopped ? nil : walk.origin.flatMap { screens[$0] }
         isFound = !walk.hasStopped && walk.open.isEmpty
@@ -167,7 +179,7 @@ extension Router {
                 var plan: RoutePlan?
                 try request.withDryRun(in: window, options.common) {
                     trace.events += $0.walk.events
-                    plan = RoutePlan($0, request, insteadOf: failed, trace, reason)
+                    plan = RoutePlan($0, request, insteadOf: failed, trace, reason, in: window, options.common)
                 }
                 if let plan { return plan }
             } catch {

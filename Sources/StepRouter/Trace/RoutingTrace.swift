@@ -12,6 +12,8 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case started(at: String, from: String)
         /// A modal that shows a screen covers the place of the destination, whose policy is given.
         case covered(by: String, policy: String)
+        /// A guard whose condition did not hold for a screen was asked.
+        case guarded(screen: String, by: String, agreed: Bool)
         /// A screen that would leave was asked.
         ///
         /// Recorded for the refusing screen, and for each that agreed, except those within a recorded container.
@@ -93,6 +95,8 @@ extension RoutingTrace.Event: CustomStringConvertible {
         case .fetchedContext(let step): "fetched  the context of \(step)"
         case .started(let screen, let start): "started  from \(start): \(screen)"
         case .covered(let screen, let policy): "covered  by \(screen): \(policy)"
+        case .guarded(let screen, let name, let agreed):
+            "guard?   “\(name)” before \(screen) \(agreed ? "agreed" : "refused")"
         case .askedToLeave(let screen, let answer): "leave?   \(screen) \(answer.description)"
         case .intercepted(let step, let interceptor, let agreed):
             "may we?  \(interceptor) of \(step.name) \(agreed ? "agreed" : "refused")"

@@ -84,6 +84,8 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let nestedNavigation = Code("nestedNavigation", .warning)
         /// A tab bar is made the primary or the supplementary column of a split view, which takes none there.
         public static let tabBarColumn = Code("tabBarColumn", .error)
+        /// A step makes a screen the root whose guard says neither what stands there when it has to leave, nor where users land.
+        public static let guardedRoot = Code("guardedRoot", .error)
         /// Context tasks may change a screen's state in place, as it is an object.
         ///
         /// A failing navigation cannot put it back.

@@ -67,6 +67,8 @@ struct EventTable: Sendable, Hashable {
     private(set) var environment: [String] = []
     /// The properties of screens that are taken on trust.
     private(set) var trusted: [String] = []
+    /// The names of the window's guards.
+    private(set) var guards: [String] = []
     /// The rules about states and events.
     private(set) var rules: [Rule] = []
 
@@ -87,6 +89,7 @@ struct EventTable: Sendable, Hashable {
         }
         environment = exploration.environment.map(\.name)
         trusted = exploration.trusted
+        guards = exploration.launch.guards.map(\.name)
         rules = reachability.rules.map(\.rule) + exploration.rules.map(\.rule)
         let bits = rules.count + rules.count { $0.kind.leads }
         if bits > Rule.most { throw .tooManyRules(count: bits, limit: Rule.most) }

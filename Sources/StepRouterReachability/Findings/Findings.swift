@@ -62,11 +62,12 @@ struct Findings<Place: Comparable & Sendable>: Sendable {
         addRules(verdicts.matched, events, at: place)
     }
 
-    /// Asks the rules about states.
+    /// Asks the rules about states, and whether each screen is one that guards admit.
     ///
     /// - Returns: A bit for each rule that matches; one about ways has two, for a state where they begin or end.
     mutating func askRules(of app: ExploredApp, at place: Place) -> UInt64 {
         var bits: UInt64 = 0
+        for (number, _) in app.window.outdatedScreens { add(.unguarded, of: number, at: place) }
         for rule in app.rules.ofStates {
             do {
                 if try rule.matches() { bits |= 1 << UInt64(rule.bit) }

@@ -86,6 +86,7 @@ struct Confirmation {
         case .refusalChanges, .brokenInvariant, .gestureFailed, .lost, .neverEnds, .neverLands,
             .ignoresCancellation, .toldApart, .changesLater, .changesBeside:
             events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
+        case .unguarded: events.guards.indices.contains(subject.number) ? events.guards[subject.number] : "a guard"
         case .always, .sometimes, .never, .twice, .leads, .ruleFailed: events.rules[subject.number].name
         case .trap: "the way back"
         case .undeclaredState, .sharedState, .neverUsed: "the app"
@@ -107,6 +108,9 @@ struct Confirmation {
             } catch {
                 return error.description
             }
+        case .unguarded:
+            return replay.app.window.outdatedScreens.first { $0.guard == subject.number }
+                .map { "\($0.screen.label) is in the window, and the guard “\(name(of: subject))” does not hold." }
         case .repeatChanges: return await messageAboutRepeat(findingPath, attempt, replay)
         case .always, .never, .twice, .sometimes, .leads, .ruleFailed:
             return message(aboutRule: subject.number, attempt, replay)

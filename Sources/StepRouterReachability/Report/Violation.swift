@@ -40,6 +40,8 @@ public struct Violation: Hashable, Sendable, Codable {
         case gestureFailed
         /// A screen that wants to be asked whether it may leave was removed unasked.
         case lost
+        /// A screen is in the window although a guard that it needs does not hold.
+        case unguarded
         /// An event waits for what does not come: no answer of the user, and nothing else within the timeout.
         case neverEnds
         /// An event that waits does not end when its task is cancelled.

@@ -21,6 +21,7 @@ extension Violation.Kind {
         case .never: "not never so"
         case .gestureFailed: "failed"
         case .lost: "a screen is lost"
+        case .unguarded: "a guarded screen stays"
         case .neverEnds: "never ends"
         case .ignoresCancellation: "ignores its cancellation"
         case .ruleFailed: "a rule that fails"
@@ -86,6 +87,9 @@ extension Violation {
         case .lost:
             "Let the router remove it, which asks: `router.navigate(from: screen) { $0.dismiss() }`. An event that is meant to lose it is named in "
                 + "`losesNothing(except:)`; a screen that asks only navigations is `AskingNavigationsOnly`."
+        case .unguarded:
+            "Let the guard register for changes, `.reevaluated { store.onChange = $0 }`, or call `router.reevaluate()`; let the router show the screen, "
+                + "which asks the guard. A draft that may not leave keeps it there."
         case .neverEnds where departed != nil:
             "Let what waits end when its screen leaves, in whichever way: `router.navigate(to:awaiting:)` of StepRouterFlows does, "
                 + "and `window.events(of:)` tells of it. If another screen can answer, declare that."
