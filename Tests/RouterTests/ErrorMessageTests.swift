@@ -301,6 +301,20 @@ struct ErrorMessageTests {
             Navigate there again when it has left, or let the destination say `.whenCovered(.dismiss)`.
             """
         ),
+        (
+            RoutingError(.notPreparable, step: nil, found: "its factory places its screen itself"),
+            """
+            The navigation to the destination cannot be prepared, and changed nothing: its factory places its screen itself. \
+            Navigate there, or let `prepare` wait if something takes its time.
+            """
+        ),
+        (
+            RoutingError(.preparationUsed, step: nil, found: "it was discarded"),
+            """
+            The prepared navigation to the destination cannot be carried out, and changed nothing: it was discarded. \
+            Prepare another one.
+            """
+        ),
         (RoutingError(.cancelled, step: nil), "The navigation to the destination was cancelled and changed nothing."),
         (
             RoutingError(

@@ -23,6 +23,7 @@ struct ObservedNavigationTests {
         private(set) var seen: [String] = []
 
         func beginTurn() { seen.append("has its turn") }
+        func takeAway(unasked screens: [any Screen]) { seen.append("takes away \(screens.count)") }
         func land(on target: ScreenID?, byFallback isFallback: Bool) {
             seen.append(isFallback ? "fell back" : "landed")
         }

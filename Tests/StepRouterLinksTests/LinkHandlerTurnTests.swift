@@ -177,6 +177,34 @@ struct LinkHandlerTurnTests {
         #expect(done == ["promo", "product"])
     }
 
+    @Test func `it may insist on a login, and a link that insists supersedes what waits`() async throws {
+        let door = Door()
+        let login = StepAssembly(finder: ClassFinder<PlainScreen, Void>(), factory: ClassFactory())
+            .using(.replaceRoot).from(.root).assemble()
+        let ofPromo: DestinationStep<PlainScreen, String> = login.adaptingContext()
+        let router = Router(window)
+        let links = LinkTable {
+            Link("shop://logout") { try await router.navigate(to: login.insisting()) }
+            Link("shop://login", to: login).insisting()
+            Link("shop://promo/{code}", to: ofPromo)
+                .asking(InlineInterceptor<Void> { await door.pass() })
+            Link("shop://product/{id}", to: product)
+        }
+        let promo = start("shop://promo/A", links, router)
+        await door.waitForArrival()
+        let waiting = start("shop://product/7", links, router)
+        await Task.yield()
+        #expect(await start("shop://login", links, router).value == "landed on PlainScreen")
+        #expect(await waiting.value == "refused: superseded")
+        door.open()
+        #expect(await promo.value == "refused: superseded")
+        // What is begun is not cut short: the login runs inside its turn, and what waits behind it is superseded.
+        try await window.setRootScreen(HomeScreen(), animated: false)
+        let logout = start("shop://logout", links, router)
+        #expect(await logout.value == "done")
+        #expect(window.drawing == "● PlainScreen")
+    }
+
     @Test func `what is begun hears of a later link by what it navigates`() async throws {
         let door = Door()
         let guarded = StepAssembly(finder: ClassFinder<PlainScreen, Void>(), factory: ClassFactory())

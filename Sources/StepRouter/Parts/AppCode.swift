@@ -41,6 +41,12 @@ extension AppCode.Call {
         listed.canBeDismissed && window.allowsDismissal(of: listed.screen)
     }
 
+    /// Returns whether a screen would refuse to leave now, or has to be asked.
+    func isKept(_ listed: ListedScreen) -> Bool { listed.known.confirmsLeaving || !listed.canBeDismissed }
+
+    /// Tells a screen that it leaves unasked.
+    func tell(_ screen: any UnaskedLeaving) { screen.willLeaveUnasked() }
+
     /// Asks a screen in its own time whether it may leave.
     nonisolated(nonsending) func mayLeave(_ screen: any LeaveConfirming) async -> Bool { await screen.mayLeave() }
 }
@@ -412,6 +418,9 @@ package final class AnyContextTask {
 
     /// Checks that the task could be done.
     package func prepare(_ context: AnyContext, _ call: AppCode.Call) throws { try preparation(context) }
+
+    /// `true` if the task does no more than to set what the screen shows.
+    var setsContext: Bool { check != nil }
 
     /// Performs the task.
     package func perform(

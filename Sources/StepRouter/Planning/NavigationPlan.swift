@@ -415,6 +415,17 @@ extension HierarchyEditor {
 
 // MARK: Leaving
 
+extension NavigationPlan {
+    /// The screens that would have refused to leave, or been asked, topmost first: what a navigation that insists takes
+    /// away unasked.
+    func leavingUnasked(_ call: AppCode.Call) -> [(id: ScreenID, screen: any Screen)] {
+        leaving.compactMap { leaving in
+            guard let listed = walk.tree.screens.entry(leaving.screen), call.isKept(listed) else { return nil }
+            return (leaving.screen, listed.screen)
+        }
+    }
+}
+
 /// A screen that a plan removes.
 struct LeavingScreen {
     let screen: ScreenID

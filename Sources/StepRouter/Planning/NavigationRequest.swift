@@ -42,7 +42,8 @@ package struct NavigationRequest {
     /// The same request with a fallback as its destination.
     func leading(to fallback: Chain) -> NavigationRequest {
         changed {
-            $0.destination = fallback
+            // A fallback insists as its destination does.
+            $0.destination = insists ? Chain(fallback) { $0.insists = true } : fallback
             $0.isFallback = true
         }
     }
@@ -65,6 +66,9 @@ package struct NavigationRequest {
         if !mustBeThere { return options }
         return DestinationOptions(interceptors: options.interceptors, whenCovered: options.whenCovered)
     }
+
+    /// `true` if the navigation is a decision of the app, which takes screens away unasked.
+    var insists: Bool { destination.options.insists }
 
     /// The step or switch that messages name.
     package var namedStep: (any NamedStep)? { destination.namedStep }

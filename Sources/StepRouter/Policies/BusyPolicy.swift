@@ -5,6 +5,9 @@ extension Router {
     /// a post task, a question of leaving) run inside it, whatever the policy: also in a `Task {}` that the part starts,
     /// and moves that go from a screen to which the part has led. What a part that returns at once starts takes its turn
     /// like any other.
+    ///
+    /// A navigation to a destination that insists (``DestinationStep/insisting()``) has no policy: it supersedes all that
+    /// runs and waits.
     public enum BusyPolicy: Hashable, Sendable {
         /// Waits until the navigations before it are over. The default.
         ///

@@ -42,6 +42,8 @@ final class CoveredNavigation: ChangeListener {
     /// The screens of which one has to leave.
     private let screens: Set<ScreenID>
     private let nesting: Nesting?
+    /// `true` if it insists: only a navigation that insists as well takes its place.
+    let insists: Bool
 
     /// Makes a covered navigation whose walk has ended below modals.
     init(_ navigation: QueuedNavigation, below walk: ChainWalk) {
@@ -50,6 +52,7 @@ final class CoveredNavigation: ChangeListener {
         topmost = walk.awaitedCovers.last
         screens = Set(walk.awaitedCovers).union(walk.origin.map { [$0] } ?? [])
         nesting = navigation.nesting
+        insists = navigation.insists
     }
 
     /// Returns whether the navigation would run inside another one if it went on now; inside none if that is `nil`.

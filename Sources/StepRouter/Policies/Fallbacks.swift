@@ -33,7 +33,7 @@ struct PendingFallbacks {
 
 extension RoutingError {
     /// `true` if no fallback follows: the navigation, or a part of it, was cancelled, another navigation took its
-    /// place, or its plan is out of date.
+    /// place, or its promise cannot be kept.
     fileprivate var endsAll: Bool {
         [.cancelled, .superseded, .planOutdated].contains(code) || underlyingError is CancellationError
     }

@@ -24,6 +24,8 @@ public struct Guard {
     private(set) var landing: StepNode<Void>?
     /// Makes the screen that stands in a place that may not be empty.
     private(set) var replacement: (() -> any Screen)?
+    /// `true` if nobody who leaves because of it is asked.
+    private(set) var insists = false
     /// Registers for changes of the condition.
     private(set) var register: ((@escaping () -> Void) -> Void)?
 
@@ -121,6 +123,12 @@ extension Guard {
     /// - Parameter screen: Makes the screen; called for each such place.
     /// - Returns: The guard with it.
     public func replaced(by screen: @escaping () -> any Screen) -> Guard { with { $0.replacement = screen } }
+
+    /// This guard, for which screens leave unasked when the condition ceases to hold, as for a destination that is
+    /// ``DestinationStep/insisting()``: the session is over, whatever a draft says.
+    ///
+    /// - Returns: The guard that insists.
+    public func insisting() -> Guard { with { $0.insists = true } }
 
     /// This guard, which registers for changes of its condition. Each change begins ``Router/reevaluate(animated:)``.
     ///

@@ -8,6 +8,7 @@ import Synchronization
 /// | event | waits | runs | keeps its turn | is over |
 /// |---|---|---|---|---|
 /// | `takeTurn` by another | | waits, abandons it, or is rejected | waits, or is rejected | waits for those inside |
+/// | `supersedeWaiting` | fails, and is passed over | | | |
 /// | its turn comes | runs | | | |
 /// | `keepTurn`, `beginCarryingOut` | | keeps the turn, unless it is abandoned | once more | |
 /// | `releaseTurn`, `endCarryingOut` | | | runs; passes the turn on if it is abandoned | |
@@ -37,15 +38,17 @@ final class NavigationQueue: Sendable {
     /// Lets a navigation wait until those before it are over, and makes it the current one.
     ///
     /// Calls `waits` if it has to wait. Fails if the policy rejects it, or if the task is cancelled while it waits.
+    /// A navigation that insists is not rejected, and only another one that insists takes its place.
     nonisolated(nonsending) func takeTurn(
         for navigation: QueuedNavigation,
         behind current: QueuedNavigation,
         _ policy: Router.BusyPolicy,
         waits: () -> Void
     ) async throws(RoutingError) {
-        if policy == .reject { throw RoutingError(.busy, step: nil) }
-        let takesOver = policy == .cancelCurrent && current.abandon(.superseded)
-        guard let waiter = makeWaiter(for: navigation, policy, replacing: takesOver ? current : nil) else { return }
+        if policy == .reject, !navigation.insists { throw RoutingError(.busy, step: nil) }
+        let supersedes = navigation.insists || policy == .cancelCurrent && !current.insists
+        let takesOver = supersedes && current.abandon(.superseded)
+        guard let waiter = makeWaiter(for: navigation, supersedes, replacing: takesOver ? current : nil) else { return }
         waits()
         guard let failure = await waiter.wait().failure else { return }
         if failure == .cancelled { state.withLock { $0.waiting.giveUp() } }
@@ -66,26 +69,35 @@ final class NavigationQueue: Sendable {
     /// Returns `nil` if that was abandoned or is over, and this one is current now.
     private func makeWaiter(
         for navigation: QueuedNavigation,
-        _ policy: Router.BusyPolicy,
+        _ supersedes: Bool,
         replacing abandoned: QueuedNavigation?
     ) -> Waiter? {
         state.withLock { state in
-            if policy == .cancelCurrent {
+            let succeeds = supersedes && (navigation.insists || state.successor?.navigation.insists != true)
+            if succeeds {
                 // The successor would be current now if the navigation before could have been cut short.
                 state.successor?.waiter.giveUp(.superseded)
                 state.successor = nil
             }
-            if state.current == nil || state.current === abandoned {
+            if state.current == nil || succeeds && state.current === abandoned {
                 state.current = navigation
                 return nil
             }
             let waiter = navigation.makeWaiter()
-            if policy == .cancelCurrent {
+            if succeeds {
                 state.successor = (waiter, navigation)
             } else {
                 state.waiting.append(waiter, for: navigation)
             }
             return waiter
+        }
+    }
+
+    /// Gives up the navigations that wait for their turn. One that insists does not wait among them.
+    func supersedeWaiting() {
+        state.withLock { state in
+            state.waiting.giveUpAll(.superseded)
+            state.waiting = WaiterList()
         }
     }
 
@@ -115,6 +127,8 @@ final class QueuedNavigation: Sendable {
         /// The reason why the navigation has to end without changing anything.
         var reasonToEnd: RoutingError.Code?
         var isCarryingOut = false
+        /// `true` if a part of it is not cut short: a handler, or a factory that places its screen itself.
+        var isKept = false
         /// The number of holds on the turn: carrying out, here and inside, and work that is to be undone first.
         var holds = 0
         var hasEnded = false
@@ -129,13 +143,16 @@ final class QueuedNavigation: Sendable {
     let nesting: Nesting?
     /// The name of the destination, for messages, if it is wanted.
     let name: String?
+    /// `true` if it is a decision of the app, which supersedes what runs and waits.
+    let insists: Bool
     private let state = Mutex(State())
 
     /// Makes a navigation of a window, inside others if it is nested, with a name if messages want one.
-    init(in window: NavigationQueue, _ nesting: Nesting?, name: String?) {
+    init(in window: NavigationQueue, _ nesting: Nesting?, name: String?, insists: Bool = false) {
         queue = nesting?.outer?.inner ?? window
         self.nesting = nesting
         self.name = name ?? nesting?.destination
+        self.insists = insists
     }
 
     /// The navigation of the same window that it runs inside.
@@ -150,6 +167,9 @@ final class QueuedNavigation: Sendable {
             return inner
         }
     }
+
+    /// `true` if a part of it is not cut short.
+    fileprivate var isKept: Bool { state.withLock { $0.isKept } }
 
     /// `true` if the navigation is over; a task that it has left behind is no part of it any more.
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
@@ -185,10 +205,10 @@ final class QueuedNavigation: Sendable {
     /// Keeps the turn, and those of the navigations around this one, even if it is abandoned meanwhile.
     ///
     /// Returns the reason why it has to end instead, if there is one.
-    func keepTurn() -> RoutingError.Code? { hold { _ in } }
+    func keepTurn() -> RoutingError.Code? { hold { $0.isKept = true } }
 
     /// Releases the turn: the next navigation has it now if this one was abandoned.
-    func releaseTurn() { release { _ in } }
+    func releaseTurn() { release { $0.isKept = false } }
 
     /// Keeps the turn, and prevents abandoning until the plan is carried out.
     ///
@@ -201,14 +221,14 @@ final class QueuedNavigation: Sendable {
     func endCarryingOut() { release { $0.isCarryingOut = false } }
 
     private func hold(_ change: (inout State) -> Void) -> RoutingError.Code? {
-        if let reason = outer?.keepTurn() { return reason }
+        if let reason = outer?.hold({ _ in }) { return reason }
         let reason = state.withLock { state -> RoutingError.Code? in
             if let reason = state.reasonToEnd { return reason }
             state.holds += 1
             change(&state)
             return nil
         }
-        if reason != nil { outer?.releaseTurn() }
+        if reason != nil { outer?.release { _ in } }
         return reason
     }
 
@@ -219,7 +239,7 @@ final class QueuedNavigation: Sendable {
             return state.holds == 0 && state.reasonToEnd != nil
         }
         if isLeft { queue.pass(on: self) }
-        outer?.releaseTurn()
+        outer?.release { _ in }
     }
 
     /// Ends the navigation around this one if that was waiting only for this one.
@@ -331,6 +351,12 @@ extension Nesting {
         destination = step()?.stepDescription.name ?? "the destination"
     }
 
+    /// The nesting of a navigation that insists: inside of those only that are not cut short. Those that it supersedes
+    /// would have to end first, with the part that waits for it.
+    var insisting: Nesting {
+        Nesting(starter: starter, outer: outer?.nearestKept, destination: destination)
+    }
+
     /// The innermost navigation of a window around it that still runs.
     func outer(in window: NavigationQueue) -> QueuedNavigation? { starter.running(in: window) }
 
@@ -378,6 +404,9 @@ extension QueuedNavigation {
     fileprivate func running(in window: NavigationQueue) -> QueuedNavigation? {
         orAround { $0.isIn(window) && !$0.hasEnded }
     }
+
+    /// This navigation, or the innermost one of the same window around it, of which a part is not cut short.
+    fileprivate var nearestKept: QueuedNavigation? { sequence(first: self, next: \.outer).first(where: \.isKept) }
 
     fileprivate func isIn(_ window: NavigationQueue) -> Bool {
         var outermost = self

@@ -64,7 +64,9 @@ final class WindowNavigations {
     func makeNavigation(for request: NavigationRequest, in screens: ScreenTable, name: String?) -> QueuedNavigation {
         let displayer = request.held.flatMap { screens.id(of: $0) }.flatMap { shown[$0] }
         let waiting = displayer.flatMap { $0.hasEnded || $0.reasonToEnd != nil ? nil : $0 }
-        return QueuedNavigation(in: queue, Nesting(to: request.namedStep, in: queue, from: waiting), name: name)
+        let nesting = Nesting(to: request.namedStep, in: queue, from: waiting)
+        if request.insists { return QueuedNavigation(in: queue, nesting?.insisting, name: name, insists: true) }
+        return QueuedNavigation(in: queue, nesting, name: name)
     }
 }
 
@@ -100,6 +102,8 @@ extension ScreenWindow {
 package protocol NavigationWitness: AnyObject {
     /// The navigation has its turn; again each time that what covered its place has left.
     func beginTurn()
+    /// It insists, and is about to take away screens that would have refused or been asked, if there are any.
+    func takeAway(unasked screens: [any Screen])
     /// It has landed; its post tasks follow.
     ///
     /// - Parameters:

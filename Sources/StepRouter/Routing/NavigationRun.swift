@@ -5,12 +5,12 @@
 /// planned again. Answers and built screens are kept.
 struct NavigationRun: ~Copyable {
     /// The number of times that a navigation is planned before it gives up on a hierarchy that keeps changing.
-    private static let mostPlans = 8
+    static let mostPlans = 8
 
     /// The request for the destination, or for the fallback once the navigation goes to that.
     private(set) var request: NavigationRequest
-    /// The earlier plan, if this navigation carries it out.
-    private var promised: PromisedPlan?
+    /// The earlier plan, or the screens that were built before, if this navigation carries them out.
+    private var promise: NavigationPromise?
     private let window: any ScreenWindow
     private let screens: ScreenTable
     private let common: CommonTasks
@@ -41,14 +41,14 @@ struct NavigationRun: ~Copyable {
 
     init(
         _ request: NavigationRequest,
-        as planned: PromisedPlan?,
+        as promise: NavigationPromise?,
         in window: any ScreenWindow,
         _ options: RouterOptions,
         animated: Bool,
         describesAtOnce: Bool
     ) {
         self.request = request
-        promised = planned
+        self.promise = promise
         self.window = window
         screens = window.screens
         common = options.common
@@ -64,6 +64,7 @@ struct NavigationRun: ~Copyable {
             log: log?.listener,
             observer: options.observer
         )
+        if queued.insists { recorder.record(.insisted) }
     }
 
     // MARK: The whole
@@ -133,7 +134,9 @@ struct NavigationRun: ~Copyable {
         // A screen may come along with one that has its context now.
         if plan.target == nil, try await !completeAfterTasks(&plan) { return false }
         // A condition may have ceased to hold meanwhile.
-        return try await guards.all.isEmpty ? true : passGuards(plan)
+        if !guards.all.isEmpty, try await !passGuards(plan) { return false }
+        // Screens keep their state when nobody can refuse any more.
+        return try queued.insists ? tellUnasked(plan) : true
     }
 
     /// Fails if the navigation was cancelled or superseded.
@@ -179,6 +182,7 @@ enum TurnEnd {
 
 /// The interceptors and screens that have agreed to a navigation. None is asked twice.
 private struct Agreements {
+    /// The screens that may leave. If the navigation insists, those that need not be told any more.
     var toLeave: [ScreenID] = []
     /// The guards that have been asked, each once.
     var guards: [StandingGuard] = []
@@ -250,9 +254,19 @@ extension NavigationRun {
         let leadsTheSameWay = failure == nil && isRepeated && formerWalk.map { walk.leads(like: $0) } == true
         if !leadsTheSameWay { recorder.record(walk) }
         if let failure { throw failure }
-        let change = promised?.change(until: walk, in: window, isFirst: formerWalk == nil, placements != nil, common)
-        if let change { throw RoutingError(.planOutdated, step: request.namedStep, found: change) }
+        let breach = promise?.breach(by: walk, in: window, isFirst: formerWalk == nil, placements != nil, common)
+        if let breach { throw RoutingError(.planOutdated, step: request.namedStep, found: breach) }
+        if let prepared = promise?.prepared { take(prepared, for: walk) }
         return consume walk
+    }
+
+    /// Takes the screens over that were built before for the steps of a walk.
+    private mutating func take(_ prepared: PreparedSteps, for walk: ChainWalk) {
+        for planned in walk.open.reversed() where work.screen(builtBy: planned.identity) == nil {
+            guard let screen = prepared.screen(builtFor: planned) else { continue }
+            work.add(screen, builtBy: planned.identity, inPlace: false)
+            recorder.record(screen, builtBy: planned.step)
+        }
     }
 
     /// Edits a copy of the hierarchy, and lets every part check whether it can do its work.
@@ -367,6 +381,7 @@ extension NavigationRun {
 
     /// Fails if a screen that leaves cannot be dismissed now.
     private mutating func checkCanLeave(_ plan: borrowing NavigationPlan) throws(RoutingError) {
+        if queued.insists { return }
         for leaving in plan.leaving {
             guard let listed = screens.entry(leaving.screen), !app.call().canBeDismissed(listed, in: window) else {
                 continue
@@ -387,7 +402,7 @@ extension NavigationRun {
     private nonisolated(nonsending) mutating func askToLeave(
         _ plan: borrowing NavigationPlan
     ) async throws(RoutingError) -> Bool {
-        if agreed.include(plan.leaving) { return false }
+        if queued.insists || agreed.include(plan.leaving) { return false }
         var hasAsked = false
         var willing: [any Screen] = []
         willing.reserveCapacity(plan.leaving.count)
@@ -415,6 +430,20 @@ extension NavigationRun {
         }
         agreed.toLeave += plan.leaving.map(\.screen)
         return hasAsked
+    }
+
+    /// Tells each screen once that leaves unasked, and would have refused or been asked. Returns whether the plan holds.
+    private mutating func tellUnasked(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
+        try checkContinues()
+        let told = ScreenSet(agreed.toLeave)
+        agreed.toLeave += plan.leaving.map(\.screen)
+        let unasked = plan.leavingUnasked(app.call()).filter { !told.contains($0.id) }.map(\.screen)
+        witness?.takeAway(unasked: unasked)
+        for screen in unasked {
+            recorder.record(.askedToLeave(screen: screen.label, answer: .notAsked))
+            if let screen = screen as? any UnaskedLeaving { app.call().tell(screen) }
+        }
+        return holds(plan)
     }
 
     /// Returns whether screens that leave have to be asked after the building.
@@ -573,7 +602,9 @@ extension NavigationRun {
             recorder.observer?.observe(task, afterItsWorkOn: screen)
         }
         for task in common.contextTasks { try perform(task) }
-        let mayBeLeftAlone = occasion == .found && whenShown != .refresh
+        // A screen that was built before has been shown its context.
+        let isKnown = occasion == .found || promise?.prepared?.hasBuilt(screen) == true
+        let mayBeLeftAlone = isKnown && whenShown != .refresh
         for task in planned.step.parts.contextTasks {
             // What the user has done on a screen that shows the context already stays.
             if mayBeLeftAlone, task.isDone(on: screen, with: context, call) { continue }
@@ -691,7 +722,7 @@ extension NavigationRun {
         request = request.leading(to: fallback.destination)
         agreed.fallBack()
         for number in answers.indices { answers[number].isOfFailed = true }
-        promised = nil
+        promise = nil
     }
 
     /// Undoes this navigation's work, so that it can wait while others take their turn. Agreements are kept.
@@ -704,9 +735,10 @@ extension NavigationRun {
         guard placements == nil else { throw RoutingError(.covered, step: request.namedStep) }
         await undo()
         // The steps after the wait were not planned.
-        if promised?.walk.hasStopped == true { promised = nil }
+        if promise?.endsAtWait == true { promise = nil }
         // Requests that share the outcome do not watch the turn that ends now.
-        queued = QueuedNavigation(in: WindowNavigations.of(window).queue, queued.nesting, name: queued.name)
+        let queue = WindowNavigations.of(window).queue
+        queued = QueuedNavigation(in: queue, queued.nesting, name: queued.name, insists: queued.insists)
         return CoveredNavigation(queued, below: walk)
     }
 

@@ -48,7 +48,8 @@ extension Router {
     /// present. If something fails, all stay. Users who see one of them land where its guard says
     /// (``Guard/leaving(to:)``), else on what is left below. Nothing returns by itself when the condition holds again.
     ///
-    /// It goes on inside a navigation that waits for the user, which is planned again then. Navigations that were asked for
+    /// It goes on inside a navigation that waits for the user, which is planned again then; if a guard insists, it supersedes
+    /// that, and nobody who leaves is asked. Navigations that were asked for
     /// before, and that need a guard which has ceased to hold, are refused: a later login is somebody else's.
     ///
     /// - Parameter animated: `true` if transitions take time.
@@ -59,9 +60,14 @@ extension Router {
         let outdated = guards.outdated(in: window.tree)
         guards.reevaluate(outdated)
         if outdated.isEmpty { return }
-        let outcome = await QueuedNavigation.inside(innermostIn: WindowNavigations.of(window).queue) {
-            await perform(reevaluation(of: outdated), animated: animated)
-        }
+        let request = reevaluation(of: outdated)
+        // One that insists supersedes what runs, and goes on inside of what is not cut short.
+        let outcome =
+            request.insists
+            ? await perform(request, animated: animated)
+            : await QueuedNavigation.inside(innermostIn: WindowNavigations.of(window).queue) {
+                await perform(request, animated: animated)
+            }
         _ = try outcome.result.get()
     }
 
@@ -81,7 +87,9 @@ extension Router {
         parts.name("what guards admit")
         let move = AdmittedOnly(guards: WindowNavigations.of(window).guards, landsBelow: landing == nil)
         let place = StepPlace(action: AnyAction(moving: move), previous: landing ?? StartStep.root.node(for: Void.self))
-        return NavigationRequest(StepNode(parts, at: place), to: ScreenObject.self, from: nil)
+        let insists = outdated.contains { $0.standing.rule.insists }
+        let destination = DestinationStep<ScreenObject, Void>(node: StepNode(parts, at: place))
+        return NavigationRequest(destination.with { $0.insists = insists }.node, to: ScreenObject.self, from: nil)
     }
 
     /// The place where users land who see one of the screens; `nil` if nobody does, or their guards do not say.

@@ -10,6 +10,8 @@ public struct RoutePlan {
     public let dismissed: [any Screen]
     /// The other screens that would leave the hierarchy, without their content and modals.
     public let removed: [any Screen]
+    /// The screens that would leave unasked although they refuse, or ask first: of a navigation that insists.
+    public let leavingUnasked: [any Screen]
     /// The screens that containers would show.
     public let shown: [any Screen]
     /// The steps whose screens would be put in place, from the start on.
@@ -48,6 +50,7 @@ extension RoutePlan: CustomStringConvertible {
         }
         lines += dismissed.map { "dismiss \($0.label)" }
         lines += removed.map { "remove \($0.label)" }
+        lines += leavingUnasked.map { "do not ask \($0.label)" }
         lines += shown.map { "show \($0.label)" }
         lines += guards.map { "ask the guard “\($0)”" }
         lines += steps.map { "put in place \($0)" }
@@ -80,6 +83,8 @@ extension RoutePlan {
         self.dismissed = dismissed.compactMap { screens[$0] }
         removed = plan.leaving.filter { !$0.isBelowAnother && !dismissed.contains($0.screen) }.reversed()
             .compactMap { screens[$0.screen] }
+        var app = AppCode()
+        leavingUnasked = request.insists ? plan.leavingUnasked(app.call()).map(\.screen) : []
         shown = plan.shown.compactMap { screens[$0] }
         steps = walk.awaitedCovers.isEmpty ? walk.plannedSteps : []
         (awaitedCase, awaitedContext) = walk.awaited?.names ?? (nil, nil)
@@ -166,7 +171,7 @@ extension Router {
     /// - Throws: ``RoutingError`` with everything unchanged; ``RoutingError/Code/planOutdated`` names the difference.
     public nonisolated(nonsending) func carryOut(_ plan: RoutePlan, animated: Bool = true) async throws(RoutingError) {
         let planned = plan.navigation
-        _ = try await perform(planned.request, as: planned, animated: animated).result.get()
+        _ = try await perform(planned.request, as: .plan(planned), animated: animated).result.get()
     }
 
     /// Plans a navigation whose types are not known.

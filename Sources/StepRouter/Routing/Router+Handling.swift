@@ -14,7 +14,7 @@ extension Router {
         do throws(RoutingError) {
             if let refusal = handler.queued.nesting?.refusal(of: request) { throw refusal }
             if let gate = gate(before: handler.queued) { try await gate.pass(handler.queued) }
-            supersedeCovered(by: handler.queued)
+            supersedeWaiting(by: handler.queued)
             let queued = handler.queued
             try await waitForTurn(of: queued, options.policy, log)
             defer { queued.end() }

@@ -1,11 +1,11 @@
 // One navigation, from the request to its outcome.
 extension Router {
     /// Performs a navigation after those before it, or shares the outcome of an identical one.
-    /// An earlier plan is carried out only as it was planned.
+    /// What was promised before is kept, or the navigation fails.
     @usableFromInline
     package nonisolated(nonsending) func perform(
         _ request: NavigationRequest,
-        as planned: PromisedPlan? = nil,
+        as promise: NavigationPromise? = nil,
         animated: Bool,
         describesAtOnce: Bool = false
     ) async -> RoutingOutcome<any Screen> {
@@ -15,7 +15,7 @@ extension Router {
         }
         var navigation = NavigationRun(
             request,
-            as: planned,
+            as: promise,
             in: window,
             options,
             animated: animated,
@@ -24,7 +24,7 @@ extension Router {
         let result: Result<any Screen, RoutingError>
         if let refusal = navigation.queued.nesting?.refusal(of: request.namedStep) {
             result = .failure(refusal)
-        } else if options.coalesces, navigation.queued.outer == nil, planned == nil {
+        } else if options.coalesces, navigation.queued.outer == nil, promise == nil {
             result = await share(SharedRequest(request, by: options.common), &navigation)
         } else {
             result = await takeTurns(&navigation)
@@ -67,7 +67,7 @@ extension Router {
         var fallbacks: PendingFallbacks?
         do throws(RoutingError) {
             if let gate = gate(before: navigation.queued) { try await gate.pass(navigation.queued) }
-            supersedeCovered(by: navigation.queued)
+            supersedeWaiting(by: navigation.queued)
             while true {
                 switch try await runInTurn(&navigation, policy, &fallbacks) {
                 case .landed(let screen): return .success(screen)
@@ -152,13 +152,21 @@ extension Router {
         if let refusal = queued.nesting?.refusal(of: request.namedStep) { throw refusal }
     }
 
-    /// The gate before a navigation: none inside another one, which has passed it.
-    func gate(before queued: QueuedNavigation) -> NavigationGate? { queued.outer == nil ? options.gate : nil }
+    /// The gate before a navigation: none inside another one, which has passed it, and none that keeps one that insists.
+    func gate(before queued: QueuedNavigation) -> NavigationGate? {
+        queued.outer == nil && !queued.insists ? options.gate : nil
+    }
 
-    /// Ends the navigations that wait below a modal, if the newest one takes the place of those before it.
-    func supersedeCovered(by queued: QueuedNavigation) {
-        guard options.policy == .cancelCurrent else { return }
+    /// Ends the navigations that wait below a modal, if the newest one takes the place of those before it. Ends all that
+    /// wait if it insists.
+    func supersedeWaiting(by queued: QueuedNavigation) {
+        guard queued.insists || options.policy == .cancelCurrent else { return }
         let navigations = WindowNavigations.of(window)
-        navigations.covered.supersede { $0.isInside(queued.outer, of: navigations.queue) }
+        if queued.insists {
+            navigations.covered.supersede { _ in true }
+            for queue in [navigations.queue, queued.queue] { queue.supersedeWaiting() }
+        } else {
+            navigations.covered.supersede { !$0.insists && $0.isInside(queued.outer, of: navigations.queue) }
+        }
     }
 }

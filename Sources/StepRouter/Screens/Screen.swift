@@ -3,7 +3,7 @@
 /// There is nothing to implement, so it collides with no member of an app's class. Optional abilities are protocols of
 /// their own:
 ///
-/// - permission to leave: ``DismissalRefusing``, ``LeaveConfirming``, ``SwipeRefusing``, ``AskingNavigationsOnly``
+/// - permission to leave: ``DismissalRefusing``, ``LeaveConfirming``, ``SwipeRefusing``, ``AskingNavigationsOnly``, ``UnaskedLeaving``
 /// - data: ``StatefulScreen``, ``ContextChecking``, ``ContextAccepting``
 /// - notifications: ``LifecycleObserving``
 /// - name: ``NamedScreen``
@@ -116,6 +116,21 @@ public protocol TabSwitchAsking: Screen {
     /// would leave: by those that cannot be dismissed (``DismissalRefusing``) and those that confirm leaving
     /// (``LeaveConfirming``). It stays the same while the tab bar is in a window.
     var asksBeforeAnotherTab: Bool { get }
+}
+
+/// A screen that is told when a decision of the app takes it away unasked, and may keep its state.
+///
+/// ```swift
+/// extension DraftScreen: UnaskedLeaving {
+///     func willLeaveUnasked() { drafts.keep(text) }
+/// }
+/// ```
+public protocol UnaskedLeaving: Screen {
+    /// Called before the screen leaves in a navigation that insists (``DestinationStep/insisting()``).
+    ///
+    /// Called if the screen could not be dismissed now or confirms leaving, once in a navigation, the topmost screen
+    /// first. All that can refuse has agreed: interceptors, factories and tasks. It must not navigate.
+    func willLeaveUnasked()
 }
 
 /// A screen that is notified when it appears, disappears and gets another parent, in UIKit's order.

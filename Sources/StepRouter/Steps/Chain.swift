@@ -76,6 +76,8 @@ package struct DestinationOptions {
     package var whenShown: WhenShown?
     /// The policy if a modal covers the destination's place; `nil` if none is declared.
     package var whenCovered: WhenCovered?
+    /// `true` if navigations are decisions of the app, which take screens away unasked.
+    package var insists = false
     /// The destinations of navigations that fail, in the order in which they are tried.
     var fallbacks: [Fallback] = []
 

@@ -80,6 +80,28 @@ extension DestinationStep {
     public func whenCovered(_ policy: WhenCovered) -> DestinationStep<Target, Context> {
         with { $0.whenCovered = policy }
     }
+
+    /// This destination for a decision of the app, which is no longer up to the screens: a server has ended the session.
+    ///
+    /// ```swift
+    /// let login = login.insisting()
+    /// ```
+    ///
+    /// - **Leaving.** Nobody who leaves is asked: neither ``DismissalRefusing`` and ``LeaveConfirming`` screens, nor an
+    ///   app's own delegates, nor foreign modals. Interceptors are. A screen that would have refused, or been asked, can
+    ///   keep its state as ``UnaskedLeaving``.
+    /// - **Turn.** What runs and waits in the window is superseded as soon as the navigation is asked for, also if it
+    ///   fails later. A transition under way ends first, and so does a factory that places its screen itself. A
+    ///   navigation that does not insist never takes the place of one that does. No gate keeps it.
+    /// - **Inside another one.** A part of a navigation that insists on another one supersedes its own. A handler, which
+    ///   is not cut short, goes on when the navigation has landed, and so does a factory that places its screen itself.
+    /// - **Fallbacks** insist as well. ``WhenCovered`` and ``WhenShown`` count as always. As a step of another chain the
+    ///   destination does not insist.
+    ///
+    /// - Returns: The destination that insists.
+    public func insisting() -> DestinationStep<Target, Context> {
+        with { $0.insists = true }
+    }
 }
 
 // MARK: Fallbacks

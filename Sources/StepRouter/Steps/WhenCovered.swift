@@ -38,7 +38,7 @@ public struct WhenCovered: Hashable, Sendable {
     /// Meanwhile other navigations take their turn: one of them may dismiss the modal. The navigation takes its own
     /// turn again behind those that wait in the queue. Its earlier work is undone; agreements are kept. It waits
     /// without a limit. It ends when its task is cancelled, when the navigation around it has to end, and when another
-    /// one is asked for with ``Router/BusyPolicy/cancelCurrent``.
+    /// one is asked for with ``Router/BusyPolicy/cancelCurrent``, or insists.
     public static let wait = WhenCovered(kind: .wait)
 
     /// Fails with ``RoutingError/Code/covered``, which names the covering screen, before any part is asked.

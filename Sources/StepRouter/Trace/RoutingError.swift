@@ -12,6 +12,7 @@ public struct RoutingError: Error {
             case contextNotAdapted, preparationFailed, dismissalRefused, refused, buildingFailed, taskFailed
             case actionFailed, notCarriedOut, targetNotVisible, hierarchyKeptChanging, neverAtRest, cancelled, busy
             case superseded, expired, discarded, endlessNesting, planOutdated, endlessFallbacks, covered
+            case notPreparable, preparationUsed
         }
 
         let reason: Reason
@@ -77,6 +78,10 @@ public struct RoutingError: Error {
         public static let endlessFallbacks = Code(reason: .endlessFallbacks)
         /// A modal covers the destination's place, and the destination's policy is that it stays.
         public static let covered = Code(reason: .covered)
+        /// A screen cannot be built before its navigation is carried out; ``RoutingError/found`` is the reason.
+        public static let notPreparable = Code(reason: .notPreparable)
+        /// A prepared navigation was carried out already, is being carried out, or was discarded.
+        public static let preparationUsed = Code(reason: .preparationUsed)
     }
 
     // The fields are in a box, so that typed throwing functions pass one word instead of all fields.
@@ -242,6 +247,10 @@ extension RoutingError: CustomStringConvertible {
             "The fallbacks of \(step) lead from one to the next without an end, of which \(found ?? "many") were tried, and the last failed\(cause)"
         case .covered:
             "\(found ?? "A screen") covers the place of \(step), which is not to be uncovered, so nothing was asked or changed. Navigate there again when it has left, or let the destination say `.whenCovered(.dismiss)`."
+        case .notPreparable:
+            "The navigation to \(step) cannot be prepared\(nothing): \(found ?? "it cannot be built before"). Navigate there, or let `prepare` wait if something takes its time."
+        case .preparationUsed:
+            "The prepared navigation to \(step) cannot be carried out\(nothing): \(found ?? "it is no longer there"). Prepare another one."
         case .endlessNesting:
             "The navigation to \(step) did not begin, because navigations start one another without an end (\(found ?? "")): expected are \(expected ?? "fewer around one"). Let an interceptor, factory, action or task on that way navigate only if it has to."
         }

@@ -14,9 +14,12 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case covered(by: String, policy: String)
         /// A guard whose condition did not hold for a screen was asked.
         case guarded(screen: String, by: String, agreed: Bool)
-        /// A screen that would leave was asked.
+        /// The navigation is a decision of the app: nobody who leaves is asked.
+        case insisted
+        /// A screen that would leave was asked, or leaves unasked.
         ///
-        /// Recorded for the refusing screen, and for each that agreed, except those within a recorded container.
+        /// Recorded for the refusing screen, and for each that agreed, except those within a recorded container. If the
+        /// navigation insists, recorded for each screen that would have refused or been asked.
         case askedToLeave(screen: String, answer: LeavingAnswer)
         /// An interceptor was asked.
         case intercepted(step: StepDescription, by: String, agreed: Bool)
@@ -56,6 +59,8 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case cannotBeDismissed
         /// The screen may not leave: ``LeaveConfirming/mayLeave()`` returned `false`.
         case mayNotLeave
+        /// The screen leaves unasked, because the navigation insists.
+        case notAsked
     }
 
     /// The events, in order.
@@ -97,6 +102,7 @@ extension RoutingTrace.Event: CustomStringConvertible {
         case .covered(let screen, let policy): "covered  by \(screen): \(policy)"
         case .guarded(let screen, let name, let agreed):
             "guard?   “\(name)” before \(screen) \(agreed ? "agreed" : "refused")"
+        case .insisted: "insists  that screens leave unasked"
         case .askedToLeave(let screen, let answer): "leave?   \(screen) \(answer.description)"
         case .intercepted(let step, let interceptor, let agreed):
             "may we?  \(interceptor) of \(step.name) \(agreed ? "agreed" : "refused")"
@@ -125,6 +131,7 @@ extension RoutingTrace.LeavingAnswer: CustomStringConvertible {
         case .agreed: "may leave"
         case .cannotBeDismissed: "cannot be dismissed now"
         case .mayNotLeave: "was asked and may not leave"
+        case .notAsked: "leaves unasked"
         }
     }
 }

@@ -37,7 +37,7 @@ public struct Behaviour: Sendable, CustomStringConvertible {
     /// All behaviours.
     public static let all =
         presenting + presentingErrors + dismissing + navigationControllers + stacks + tabBars + splitViews + gestures
-        + roots + transitions + interruptions + callbacks
+        + roots + transitions + interruptions + insisting + callbacks
 
     /// Checks it on a host.
     ///

@@ -224,6 +224,16 @@ final class BehaviourStage {
         try expect(log.appearances, expected)
     }
 
+    /// Expects pages to be told that they leave unasked, and no other.
+    func expectUnasked(
+        _ expected: String...,
+        of body: nonisolated(nonsending) () async throws -> Void
+    ) async throws {
+        log.unasked = []
+        try await body()
+        try expect(log.unasked, expected)
+    }
+
     /// Expects pages to be told which container they are in, or that they are in none.
     func expectMoves(
         _ expected: String...,

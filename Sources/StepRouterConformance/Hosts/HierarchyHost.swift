@@ -104,7 +104,7 @@ extension Behaviour {
 
 extension Behaviour {
     /// A screen of the behaviours, named by a letter.
-    public class Page: BaseScreen {
+    public class Page: BaseScreen, UnaskedLeaving {
         private let name: String
         private let log: CallbackLog
         /// `true` if it was told last that the user sees it.
@@ -139,6 +139,8 @@ extension Behaviour {
 
         /// Counts the attempt.
         public override func userTriedToLeave() { tries += 1 }
+        /// Writes it down.
+        public func willLeaveUnasked() { log.unasked.append(name) }
         /// Writes it down.
         public override func willAppear() { log.appearances.append("\(name) will appear") }
         /// Writes it down.
@@ -183,4 +185,5 @@ extension Behaviour {
 final class CallbackLog {
     var appearances: [String] = []
     var moves: [String] = []
+    var unasked: [String] = []
 }

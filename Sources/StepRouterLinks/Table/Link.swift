@@ -208,6 +208,13 @@ extension Link {
         leading("whenCovered") { $0.whenCovered(policy) }
     }
 
+    /// Makes the link a decision of the app: screens leave unasked (`insisting()` of a destination).
+    ///
+    /// It has no effect on a link with a closure, which ``LinkTable/validate()`` tells.
+    ///
+    /// - Returns: The link that insists.
+    public func insisting() -> Self { leading("insisting") { $0.insisting() } }
+
     /// Names the destination, or the closure, for errors and lists; the default is the step's name, or the first
     /// pattern.
     ///

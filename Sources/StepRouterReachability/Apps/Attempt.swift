@@ -88,8 +88,8 @@ struct Attempt {
     var landed: [NavigationKey] = []
     /// The ends of navigations that gestures and answers asked for, and that did not land, by their events' numbers.
     var refusals: [Int: Refusal] = [:]
-    /// The classes of the screens that events have lost, by the events' numbers.
-    var losses: [Int: [String]] = [:]
+    /// The screens that left unasked, by the events' numbers.
+    var losses: [Int: [LostScreen]] = [:]
     var flaws: [Flaw] = []
     /// The state afterwards, or in which it waits.
     let reading: FingerprintedState

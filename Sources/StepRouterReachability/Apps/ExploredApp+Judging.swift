@@ -45,8 +45,11 @@ extension ExploredApp {
     ) -> Bool {
         let routing = error as? RoutingError
         if routing?.code == .superseded {
-            // Another event may have taken its place; nothing else may.
+            // Another event may have taken its place, or a part of it that insists on another screen.
             let run = played.runs[position]
+            if navigated.of(run).contains(where: { $0.takenUnasked != nil }) {
+                return !refusal.isAllowed(byUser: false)
+            }
             return !played.runs.contains { $0 !== run && navigated.first(of: $0) != nil }
         }
         if routing?.isRefusal ?? (error is CancellationError) {
@@ -105,12 +108,13 @@ extension ExploredApp {
 // Screens that are lost: they want to be asked whether they may leave, and were not.
 extension ExploredApp {
     /// Notes the screens that events have lost. It is wrong of going back, of a swipe, of a tap on a tab and of a closing
-    /// button, unless the user has answered something meanwhile, and of everything that is declared to lose nothing.
+    /// button, unless the user has answered something meanwhile, and of everything that is declared to lose nothing. What insists has
+    /// decided to.
     func noteLosses(of runs: [EventRun], _ attempt: inout Attempt) {
         for (position, run) in runs.enumerated() {
-            let lost = losses.of(run)
+            let (lost, decided) = (losses.of(run), navigated.takenUnasked(by: run))
+            if !lost.isEmpty || !decided.isEmpty { attempt.losses[run.number, default: []] += lost + decided }
             if lost.isEmpty { continue }
-            attempt.losses[run.number, default: []] += lost
             let isAnswered = runs.suffix(from: position + 1).contains { events.isAnswer($0.number) }
             if events.losesNothing(run.number) || events.isUsualWayOut(run.number) && !isAnswered {
                 attempt.note(.lost, of: run.number)

@@ -20,6 +20,8 @@ final class ObservedNavigation: NavigationWitness {
     /// `true` if it landed on a fallback.
     private(set) var hasFallenBack = false
     private(set) var error: RoutingError?
+    /// The screens that it took away unasked; `nil` unless it insists.
+    private(set) var takenUnasked: [LostScreen]?
 
     init(of owner: ObjectIdentifier, in window: SimulatedWindow) {
         self.owner = owner
@@ -27,6 +29,10 @@ final class ObservedNavigation: NavigationWitness {
     }
 
     func beginTurn() { before = window.hierarchy }
+
+    func takeAway(unasked screens: [any Screen]) {
+        takenUnasked = (takenUnasked ?? []) + screens.map { LostScreen($0, isDecided: true) }
+    }
 
     func land(on target: ScreenID?, byFallback isFallback: Bool) {
         (hasLanded, self.target, hasFallenBack) = (true, target, isFallback)
@@ -70,6 +76,11 @@ final class ObservedNavigations {
 
     /// `true` if one of them has failed or was refused.
     var haveErrors: Bool { all.contains { $0.error != nil } }
+
+    /// The screens that navigations of an event took away unasked.
+    func takenUnasked(by run: EventRun) -> [LostScreen] {
+        all.contains { $0.takenUnasked != nil } ? of(run).flatMap { $0.takenUnasked ?? [] } : []
+    }
 
     /// The navigations of events that meet a condition, each by the positions of its event and among those of that.
     func keys(among runs: [EventRun], where isMeant: (ObservedNavigation) -> Bool) -> [NavigationKey] {

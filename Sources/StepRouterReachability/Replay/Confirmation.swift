@@ -146,7 +146,7 @@ struct Confirmation {
         case .gestureFailed:
             attempt.begunErrors[event].map { "What a callback began failed: \($0)" } ?? "The gesture failed: \(outcome)"
         case .lost:
-            "It removed \(attempt.losses[event, default: []].joined(separator: ", ")), which wants to be asked whether it may leave, and was not."
+            "It removed \(attempt.losses[event, default: []].filter { !$0.isDecided }.map(\.name).joined(separator: ", ")), which wants to be asked whether it may leave, and was not."
         case .shownChanges:
             "It was on top and showed what was asked for, and \(attempt.changingTask ?? "a task") changed its declared state: what the user did there is lost."
         case .ignoresCancellation: "\(attempt.waitingText), and it does not end when its task is cancelled."

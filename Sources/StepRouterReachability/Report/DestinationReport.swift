@@ -99,7 +99,7 @@ extension ReachabilityReport.RefusedEvent: CustomStringConvertible {
 }
 
 extension ReachabilityReport {
-    /// A gesture, an answer or another event that removes screens which want to be asked whether they may leave.
+    /// An event that takes screens away unasked which want to be asked whether they may leave.
     public struct Loss: Hashable, Sendable, Codable {
         /// The name of the event in reports.
         public var event: String
@@ -107,12 +107,16 @@ extension ReachabilityReport {
         public var screen: String
         /// The number of times.
         public var times: Int
+        /// `true` if a navigation did so that insists (`insisting()` of a destination): a decision of the app.
+        public var isDecided: Bool
     }
 }
 
 extension ReachabilityReport.Loss: CustomStringConvertible {
     /// The screen, the event, and how often.
-    public var description: String { "\(screen) by \(event) (\(times.of("time")))" }
+    public var description: String {
+        "\(screen) by \(event)\(isDecided ? ", which insists" : "") (\(times.of("time")))"
+    }
 }
 
 extension ReachabilityReport {

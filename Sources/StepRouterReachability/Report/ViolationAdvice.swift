@@ -89,7 +89,7 @@ extension Violation {
                 + "`losesNothing(except:)`; a screen that asks only navigations is `AskingNavigationsOnly`."
         case .unguarded:
             "Let the guard register for changes, `.reevaluated { store.onChange = $0 }`, or call `router.reevaluate()`; let the router show the screen, "
-                + "which asks the guard. A draft that may not leave keeps it there."
+                + "which asks the guard. A draft that may not leave keeps it there, unless the guard is `insisting()`."
         case .neverEnds where departed != nil:
             "Let what waits end when its screen leaves, in whichever way: `router.navigate(to:awaiting:)` of StepRouterFlows does, "
                 + "and `window.events(of:)` tells of it. If another screen can answer, declare that."

@@ -29,8 +29,8 @@ struct Counters: Sendable {
     var uses: [Int]
     /// For each event but navigations, how often one that it asked for was refused, and failed.
     var refusals: [Refusals]
-    /// For each event how often it has lost screens of each class.
-    var losses: [Int: [String: Int]] = [:]
+    /// For each event how often it has lost each screen.
+    var losses: [Int: [LostScreen: Int]] = [:]
     /// For each rule about events, how many it matches.
     var rules: [Int]
     /// For each event the first state in which it is an answer that changes nothing; `Int.max` if there is none.
@@ -266,8 +266,14 @@ struct Summary {
     /// The events that have lost screens; `nil` if there are none.
     var losses: [ReachabilityReport.Loss]? {
         let lost = events.events.enumerated().flatMap { number, event in
-            counters.losses[number, default: [:]].sorted { $0.key < $1.key }
-                .map { ReachabilityReport.Loss(event: event.name, screen: $0.key, times: $0.value) }
+            counters.losses[number, default: [:]].sorted { $0.key < $1.key }.map { lost, times in
+                ReachabilityReport.Loss(
+                    event: event.name,
+                    screen: lost.name,
+                    times: times,
+                    isDecided: lost.isDecided
+                )
+            }
         }
         return lost.isEmpty ? nil : lost
     }

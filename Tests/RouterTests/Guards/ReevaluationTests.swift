@@ -173,6 +173,28 @@ struct ReevaluationTests {
         #expect(letter.questions == 2 && window.drawing == "● Navigation\n└─ ● HouseScreen")
     }
 
+    @Test func `a guard that insists asks nobody, and supersedes what waits`() async throws {
+        session.isOpen = true
+        let memo = MemoScreen()
+        memo.answer = false
+        let window = SimulatedWindow {
+            Navigation {
+                HouseScreen(); AccountScreen()
+            }
+        }
+        .presenting { memo }
+        window.guards = [session.guards.insisting()]
+        let asking = InlineInterceptor<Void> { [session] in
+            session.isOpen = false
+            try await Router(window).reevaluate()
+        }
+        let house = StepAssembly(finder: NilFinder<PostScreen, Void>(), factory: ClassFactory()).adding(asking)
+            .using(.present).from(.current).assemble()
+        let error = await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: house) }
+        #expect(error?.code == .superseded)
+        #expect(memo.questions == 0 && window.drawing == "● Navigation\n└─ ● HouseScreen")
+    }
+
     @Test func `nothing leaves while all holds, and nothing returns when it holds again`() async throws {
         session.isOpen = true
         let window = SimulatedWindow {

@@ -26,3 +26,7 @@ final class DraftScreen: ContextScreen<String>, LeaveConfirming {
         return await answer()
     }
 }
+
+extension DraftScreen: UnaskedLeaving {
+    func willLeaveUnasked() { log?.lines.append("unasked \(state ?? "")") }
+}
