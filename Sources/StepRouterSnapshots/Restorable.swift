@@ -11,11 +11,19 @@ public struct Restorable<Target: Screen> {
     /// Writes a screen's context as JSON; `nil` if it shows nothing yet. The closure is `nil` if nothing is written any
     /// more.
     let write: ((Target) throws -> String?)?
+    /// Reads what a screen shows; `nil` if that is nothing, or not known.
+    let context: (Target) -> Any?
     let maker: ScreenMaker
 
-    private init(_ name: String, _ maker: ScreenMaker, write: ((Target) throws -> String?)?) {
+    private init(
+        _ name: String,
+        _ maker: ScreenMaker,
+        showing context: @escaping (Target) -> Any? = { _ in nil },
+        write: ((Target) throws -> String?)?
+    ) {
         self.name = name
         self.write = write
+        self.context = context
         self.maker = maker
     }
 
@@ -31,7 +39,7 @@ public struct Restorable<Target: Screen> {
         _ step: DestinationStep<Target, Context>,
         showing context: @escaping (Target) -> Context?
     ) {
-        self.init(name, ScreenMaker(step, reading: decoded)) {
+        self.init(name, ScreenMaker(step, reading: decoded), showing: context) {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             return try context($0).map { String(decoding: try encoder.encode($0), as: UTF8.self) }
@@ -122,6 +130,7 @@ extension RestorationTable {
         let name: String
         let type: any Screen.Type
         let maker: ScreenMaker
+        let context: (any Screen) -> Any?
         /// `nil` if nothing is written any more.
         let write: ((any Screen) throws -> String?)?
 
@@ -130,6 +139,7 @@ extension RestorationTable {
             name = restorable.name
             type = Target.self
             maker = restorable.maker
+            context = { ($0 as? Target).flatMap { restorable.context($0) } }
             write = restorable.write.map { write in { screen in try (screen as? Target).flatMap { try write($0) } } }
         }
     }

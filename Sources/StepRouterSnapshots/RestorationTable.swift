@@ -54,6 +54,12 @@ public struct RestorationTable {
         throw unreadable ?? NotMade(reason: .unknownName)
     }
 
+    /// What a screen shows, as its line reads it: for links to what is on screen, `links.url(of: window, reading: table.context)`.
+    ///
+    /// - Parameter screen: The screen.
+    /// - Returns: The context; `nil` if the screen shows nothing yet, or has no line that reads one.
+    public func context(of screen: any Screen) -> Any? { restorable(for: screen)?.context(screen) }
+
     /// The line that writes a screen.
     func restorable(for screen: any Screen) -> Entry? {
         let known = byClass[ObjectIdentifier(type(of: screen))]

@@ -118,4 +118,20 @@ struct ScreenLinkTests {
             #expect(error?.description.hasPrefix("No link to \(screen.label) can be made") == true)
         }
     }
+
+    @Test func `a context that the screen does not declare is read by whoever knows it`() throws {
+        let window = SimulatedWindow { SilentScreen() }
+        #expect(throws: LinkTable.WritingError.self) { try links.url(of: window) }
+        let url = try links.url(of: window) { $0 is SilentScreen ? 7 : nil }
+        #expect(url.absoluteString == "shop://silent/7")
+    }
+
+    @Test func `what becomes of screens tells by which link they were opened`() async throws {
+        let window = SimulatedWindow { HomeScreen() }
+        var causes: [String?] = []
+        let listener = window.events(of: ProductScreen.self).listen { causes.append($0.destination) }
+        _ = await links.open("shop://product/8", with: Router(window))
+        #expect(causes == ["shop://product/{id}", "shop://product/{id}"])
+        _ = listener
+    }
 }

@@ -230,6 +230,7 @@ struct SnapshotTests {
             .assemble()
         let table = RestorationTable { Restorable("list", order) { _ in 1 } }
         let window = SimulatedWindow { Navigation { ListScreen() } }
+        #expect(window.screenOnTop.flatMap(table.context) as? Int == 1 && table.context(of: HomeScreen()) == nil)
         let restored = SimulatedWindow()
         let dropped = try await table.restore(table.snapshot(of: window), with: Router(restored)).dropped
         let reason = try #require(dropped.first?.reason)

@@ -56,7 +56,7 @@ public struct ScreenEvents<Shown>: AsyncSequence {
                 let isMeant = meant(change)
                 for (id, kind) in change.occurrences {
                     guard let screen = screens[id], isMeant(screen, id) else { continue }
-                    body(Event(screen, kind, by: change.origin))
+                    body(Event(screen, kind, by: change))
                 }
             },
             atEnd: atEnd
@@ -115,12 +115,15 @@ extension ScreenEvents {
         public let kind: ScreenEventKind
         /// The cause of the event.
         public let origin: ChangeOrigin
+        /// The destination whose navigation has caused the event, as messages call it, or the pattern of the link that led
+        /// there: for statistics. It is `nil` if anything else has.
+        public let destination: String?
         private weak let object: (any Screen)?
 
-        init(_ screen: any Screen, _ kind: ScreenEventKind, by origin: ChangeOrigin) {
+        init(_ screen: any Screen, _ kind: ScreenEventKind, by change: CommittedChange) {
             object = screen
             self.kind = kind
-            self.origin = origin
+            (origin, destination) = (change.origin, change.cause)
         }
 
         /// The screen; `nil` if it has been freed since, because events retain no screen.
@@ -205,7 +208,8 @@ extension ScreenTable {
         if !hasListeners || before == after { return }
         listeners.removeAll { $0.listener == nil }
         if listeners.isEmpty { return }
-        let change = CommittedChange(before: before, after: after, origin: origin)
+        let cause = origin == .router ? (routing as? WindowNavigations)?.cause?() : nil
+        let change = CommittedChange(before: before, after: after, origin: origin, cause: cause)
         for entry in listeners { entry.listener?.tell(change) }
     }
 

@@ -16,6 +16,8 @@ final class WindowNavigations {
     /// The screens that nested navigations have led to, each with the navigation around.
     private var shown: [ScreenID: QueuedNavigation] = [:]
 
+    /// The name of what causes the transitions that are carried out now; `nil` while nothing is, or nobody listens.
+    var cause: (() -> String?)?
     /// The screens that are being asked whether they may leave; once for each time.
     private var asked: [ScreenID] = []
 

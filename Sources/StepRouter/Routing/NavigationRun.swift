@@ -15,6 +15,8 @@ struct NavigationRun: ~Copyable {
     private let screens: ScreenTable
     private let common: CommonTasks
     private let animated: Bool
+    /// The pattern of the link that leads there; `nil` if none does.
+    private let link: String?
     let log: NavigationLog?
     /// The navigation's place among those of its window; another one for each turn.
     private(set) var queued: QueuedNavigation
@@ -53,6 +55,7 @@ struct NavigationRun: ~Copyable {
         screens = window.screens
         common = options.common
         self.animated = animated
+        link = options.link
         log = options.log?.begin(request)
         let navigations = WindowNavigations.of(window)
         guards = navigations.guards
@@ -648,6 +651,9 @@ extension NavigationRun {
     ) async throws(RoutingError) {
         if let reason = queued.beginCarryingOut() { throw RoutingError(reason, step: request.namedStep) }
         defer { queued.endCarryingOut() }
+        let told = screens.hasListeners ? WindowNavigations.of(window) : nil
+        told?.cause = { [link, step = request.namedStep] in link ?? step?.stepDescription.name }
+        defer { told?.cause = nil }
         if recorder.describesAtOnce { recorder.record(change: plan.events) }
         do {
             try await window.carryOut(plan.change, animated: animated, by: .router)

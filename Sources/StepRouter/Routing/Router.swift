@@ -30,6 +30,9 @@ public struct Router {
     /// This router with an observer of its navigations. The errors of those that fail do not repeat its events.
     package func observed(by observer: any RoutingObserver) -> Router { changed { $0.observer = observer } }
 
+    /// This router for opening a link.
+    package func opening(_ pattern: String) -> Router { changed { $0.link = pattern } }
+
     // MARK: Navigating
 
     /// Goes to a screen with a context.
@@ -186,6 +189,8 @@ struct RouterOptions {
     var gate: NavigationGate?
     var log: RouterLog?
     var observer: (any RoutingObserver)?
+    /// The pattern of the link that is opened.
+    var link: String?
 }
 
 /// The outcome of a navigation.

@@ -305,8 +305,8 @@ extension LinkTable {
         let samples: [Any]
         let read: (LinkParameters) throws -> Reading
         let write: (Any) throws -> EncodedParameters
-        /// Reads the context that a screen shows; `nil` of a screen that the link does not lead to.
-        let readScreen: (any Screen, Router) throws(WritingError) -> Any?
+        /// Reads the context that a screen shows, unless it is given; `nil` of a screen that the link does not lead to.
+        let readScreen: (any Screen, Any?, Router) throws(WritingError) -> Any?
         /// The findings about its policies.
         let findings: [ConfigurationFinding]
 
@@ -343,10 +343,11 @@ extension LinkTable {
                     validate: { destination.validate() }
                 )
                 read = { .leads(to: leading(try link.read($0))) }
-                readScreen = { (screen, router) throws(WritingError) in
+                readScreen = { (screen, shown, router) throws(WritingError) in
                     let chain = declared.node.chain
                     guard chain.step?.isOfItsClass(screen) ?? isConcrete(screen, Target.self) else { return nil }
-                    guard chain.keepsContext, let context = shownContext(of: screen, Context.self) else {
+                    guard chain.keepsContext, let context = shown as? Context ?? shownContext(of: screen, Context.self)
+                    else {
                         throw WritingError(.contextNotShown)
                     }
                     // Finders tell apart screens of one class that show the same. Where there is none, a link leads to
@@ -367,7 +368,7 @@ extension LinkTable {
                     let request = HandlerRequest(name, with: context, asking: interceptors, doing: body)
                     return .handled(by: Handler(request, context))
                 }
-                readScreen = { _, _ in nil }
+                readScreen = { _, _, _ in nil }
                 findings = link.saidOfNoScreen.map { policy in
                     let message =
                         "The link \(name) says `\(policy)` and leads to no screen, so that it has no effect. Remove it."

@@ -100,7 +100,8 @@ extension LinkTable {
         switch reading {
         case .leads(let found):
             do throws(RoutingError) {
-                let screen = try await router.navigate(to: found.destination.request, animated: animated)
+                let screen = try await router.opening(found.pattern)
+                    .navigate(to: found.destination.request, animated: animated)
                 return .landed(on: screen.label)
             } catch {
                 return .refused(error)

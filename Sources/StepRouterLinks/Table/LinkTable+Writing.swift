@@ -53,16 +53,22 @@ extension LinkTable {
     /// the screen declares as its `state` (`ContextScreen`, `StatefulScreen`). Finders of links to its class are asked, so
     /// that the link leads to this very screen.
     ///
-    /// - Parameter window: The window.
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - read: Reads what a screen shows that does not declare it, such as `context(of:)` of a `RestorationTable`; `nil`
+    ///     of other screens.
     /// - Returns: The link, by the first pattern that can say all of it.
     /// - Throws: ``LinkTable/WritingError`` if there is none, with the reason of the first screen that was looked at:
     ///   ``LinkTable/WritingError/Code/screenWithoutLink`` if no link leads to what is on screen, and
     ///   ``LinkTable/WritingError/Code/contextNotShown`` if the screen does not tell what it shows.
-    public func url(of window: any ScreenWindow) throws(WritingError) -> URL {
+    public func url(
+        of window: any ScreenWindow,
+        reading read: (any Screen) -> Any? = { _ in nil }
+    ) throws(WritingError) -> URL {
         var first: WritingError?
         for screen in window.tree.screensOnTop.reversed() where !(screen is any ContainerScreen) {
             do throws(WritingError) {
-                return try url(of: screen, in: window)
+                return try url(of: screen, showing: read(screen), in: window)
             } catch {
                 first = first ?? error
             }
@@ -71,11 +77,15 @@ extension LinkTable {
     }
 
     /// A link to a screen with what it shows.
-    private func url(of screen: any Screen, in window: any ScreenWindow) throws(WritingError) -> URL {
+    private func url(
+        of screen: any Screen,
+        showing shown: Any?,
+        in window: any ScreenWindow
+    ) throws(WritingError) -> URL {
         var first: WritingError?
         for link in links {
             do throws(WritingError) {
-                guard let context = try link.readScreen(screen, Router(window)) else { continue }
+                guard let context = try link.readScreen(screen, shown, Router(window)) else { continue }
                 if let url = URL(string: try text(of: link, with: context)) { return url }
             } catch {
                 first = first ?? error

@@ -37,6 +37,18 @@ struct ScreenEventTests {
         try #require(window.screens.id(of: screen).flatMap { window.hierarchy.parent(of: $0) })
     }
 
+    @Test func `what a navigation causes names its destination, and what else happens names none`() async throws {
+        let window = SimulatedWindow { Navigation { lobby } }
+        var causes: [String?] = []
+        let listener = window.events(of: HallScreen.self).listen { causes.append($0.destination) }
+        let destination = StepAssembly(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())
+            .using(.push).from(StartStep.visible.expectingContainer()).assemble()
+        try await Router(window).navigate(to: destination)
+        _ = try await window.perform(.back)
+        #expect(causes == ["HallScreen", "HallScreen", nil])
+        _ = listener
+    }
+
     @Test func `a push covers, and going back is told of the screen that left`() async throws {
         let window = window
         let listener = note(window)

@@ -6,13 +6,15 @@ package final class CommittedChange {
     package let after: Hierarchy
     /// The cause of the change.
     package let origin: ChangeOrigin
+    /// The name of the destination whose navigation it is, or the pattern of the link; `nil` of other changes.
+    package let cause: String?
 
     /// The events of screens, in this order: screens that left, are covered now, joined, and appeared. They are worked
     /// out when they are asked for.
     package private(set) lazy var occurrences = screenEvents()
 
-    package init(before: Hierarchy, after: Hierarchy, origin: ChangeOrigin) {
-        (self.before, self.after, self.origin) = (before, after, origin)
+    package init(before: Hierarchy, after: Hierarchy, origin: ChangeOrigin, cause: String? = nil) {
+        (self.before, self.after, self.origin, self.cause) = (before, after, origin, cause)
     }
 
     private func screenEvents() -> [(screen: ScreenID, kind: ScreenEventKind)] {
