@@ -184,6 +184,7 @@ private struct RestoredModal {
         try await window.edit(animated: false, by: .router) { editor in
             guard let presenter = editor.id(of: presenter) else { throw HierarchyError.noPresenter }
             try editor.present(try editor.admit(screen), from: presenter, style: style)
+            try window.checkGuards(editor)
         }
     }
 }

@@ -75,6 +75,20 @@ struct ShownAgainTests {
         #expect(other.drawing == window.drawing)
     }
 
+    @Test func `a modal that a guard keeps back does not come back`() async throws {
+        let window = SimulatedWindow { HomeScreen() }.presenting { Navigation { LoginScreen() } }
+        let table = RestorationTable {
+            Restorable("home", HomeScreen.self)
+            Restorable("stack", NavigationController.self)
+            Restorable("login", LoginScreen.self)
+        }
+        let other = SimulatedWindow()
+        other.guards = [Guard("closed", of: LoginScreen.self) { false }]
+        let dropped = try await table.restore(table.snapshot(of: window), with: Router(other)).dropped
+        #expect(other.drawing == "● HomeScreen")
+        #expect(dropped.count == 1 && "\(dropped)".contains("the guard “closed”"), "\(dropped)")
+    }
+
     final class Panes: ContainerController {
         override class var containment: Hierarchy.Containment { .columns }
         override class func shownRange(count: Int, selected: Int) -> Range<Int> { selected..<min(count, selected + 2) }

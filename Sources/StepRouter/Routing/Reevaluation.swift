@@ -40,6 +40,18 @@ extension ScreenWindow {
     }
 }
 
+extension ScreenWindow {
+    /// Fails if an edit beside the navigations would bring a screen that a guard keeps back.
+    ///
+    /// - Parameter editor: The editor, after the edit.
+    /// - Throws: ``RoutingError`` that the guard refuses it.
+    package func checkGuards(_ editor: HierarchyEditor) throws(RoutingError) {
+        let (before, tree) = (hierarchy, ScreenTree(hierarchy: editor.hierarchy, screens: editor.screens))
+        let brought = WindowNavigations.of(self).guards.outdated(in: tree).first { !before.contains($0.screen) }
+        if let brought { throw RoutingError(.refused, step: nil, found: brought.standing.rule.description) }
+    }
+}
+
 // Guards whose conditions have ceased to hold.
 extension Router {
     /// Takes all screens out of the window that need a guard whose condition does not hold.
