@@ -181,6 +181,32 @@ struct GuardProofTests {
         #expect(report.holds, "\(report)")
     }
 
+    @Test func `a condition that is not declared is found where it is seen, also if the state is known`() async throws {
+        let report = try await Reachability { window in
+            let session = Session()
+            session.isOpen = true
+            try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)
+            window.guards = [Guard("logged in", of: AccountScreen.self) { session.isOpen }]
+            return Exploration(
+                launch: window,
+                destinations: [],
+                gestures: [
+                    AppGesture("open") {
+                        guard window.screenOnTop is HomeScreen, session.isOpen else { return }
+                        try await (window.rootScreen as? NavigationController)?.pushOwn(AccountScreen())
+                    },
+                    AppGesture("log out") { if window.screenOnTop is AccountScreen { session.isOpen = false } },
+                    AppGesture("close") {
+                        try await (window.rootScreen as? NavigationController)?.popToRootOwn()
+                        session.isOpen = true
+                    },
+                ]
+            )
+        }
+        .quiet.findingAllViolations.explore()
+        #expect(report.violations.map(\.kind).contains(.unguarded), "\(report)")
+    }
+
     @Test(arguments: Mistake.allCases) func `a mistake is found without a rule`(mistake: Mistake) async throws {
         let report = try await Self.proof(mistake).explore()
         let violation = try #require(report.violations.first { $0.kind == .unguarded }, "\(mistake): \(report)")

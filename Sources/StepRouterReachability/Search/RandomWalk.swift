@@ -154,7 +154,7 @@ final class RandomWalk {
 
     /// Notes a state, and the rules that it breaks, if it is new.
     private func noteState(_ reading: FingerprintedState, _ app: ExploredApp, _ place: FindingPath) {
-        guard states.insert(reading.fingerprint).inserted else { return }
+        guard states.insert(reading.fingerprint).inserted else { return findings.askGuards(of: app, at: place) }
         if place.event == nil, !app.isSound { findings.add(.brokenInvariant, of: -1, at: place) }
         let bits = findings.askRules(of: app, at: place)
         findings.addRules(bits, events, at: place)

@@ -34,7 +34,10 @@ extension Worker {
         if attempt.outcome == .nothing, attempt.event.meanwhile.isEmpty, events.isAnswer(attempt.event.number) {
             counters.noteIdle(attempt.event.number, in: step.number)
         }
-        if attempt.reading.fingerprint == step.former.fingerprint { return addOriginals(of: attempt, .nowhere, step) }
+        if attempt.reading.fingerprint == step.former.fingerprint {
+            result.findings.askGuards(of: step.app, at: step.place(after: attempt.event))
+            return addOriginals(of: attempt, .nowhere, step)
+        }
         let target = try enterTarget(attempt, step).target
         addOriginals(of: attempt, target, step)
         record(attempt, target, step)
@@ -51,6 +54,7 @@ extension Worker {
     ) throws -> Bool {
         let isUnchanged = attempt.reading.fingerprint == step.former.fingerprint
         let isLoop = isUnchanged && counted.arrival != nil
+        if isUnchanged { result.findings.askGuards(of: step.app, at: step.place(after: attempt.event)) }
         let (target, permutation): (RecordedTransition.Target, Int) =
             if isLoop {
                 (.state(.numbered(UInt32(step.number))), step.permutation)
@@ -108,8 +112,12 @@ extension Worker {
         if attempt.has(.refusalChanges) { return (.nowhere, 0) }
         if let bound = cut(attempt.reading, at: place, step.app) { return (.cut(bound: bound), 0) }
         let (fingerprint, permutation) = step.app.canonical(attempt.reading)
-        if let known = step.table.number(of: fingerprint) { return (.state(.numbered(UInt32(known))), permutation) }
+        if let known = step.table.number(of: fingerprint) {
+            result.findings.askGuards(of: step.app, at: place)
+            return (.state(.numbered(UInt32(known))), permutation)
+        }
         if let position = result.newStates.position(of: fingerprint) {
+            result.findings.askGuards(of: step.app, at: place)
             return (.state(.new(UInt32(position))), permutation)
         }
         guard step.app.mayBeTrusted || step.app.isSound else {
