@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterFlows
 import StepRouterReachability
 import StepRouterSimulation
 import Testing
@@ -205,6 +206,42 @@ struct GuardProofTests {
         }
         .quiet.findingAllViolations.explore()
         #expect(report.violations.map(\.kind).contains(.unguarded), "\(report)")
+    }
+
+    /// A draft that asks its user by an alert.
+    final class LetterScreen: BaseScreen, StatefulScreen, LeaveConfirming {
+        var state = false
+
+        nonisolated(nonsending) func mayLeave() async -> Bool {
+            guard state, let window else { return true }
+            let discard = Alert("Discard?") { Answer("Discard", true) }
+            return (try? await Router(window).ask(discard, from: self))?.output ?? false
+        }
+    }
+
+    @Test func `a letter may ask by an alert when its session has ended`() async throws {
+        let report = try await Reachability { window in
+            let session = Session()
+            try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)
+            window.guards = [
+                Guard("logged in", of: LetterScreen.self) { session.isOpen }.reevaluated { session.changed = $0 }
+            ]
+            let letter = StepAssembly(finder: ClassFinder<LetterScreen, Void>(), factory: ClassFactory())
+                .using(.present).from(.current).assemble()
+            return Exploration(
+                launch: window,
+                destinations: [.init("letter", letter, refusal: .allowed)],
+                environment: [.toggle("session", get: { session.isOpen }, set: { session.set($0) })],
+                gestures: [
+                    AppGesture("write") { (window.screenOnTop as? LetterScreen)?.state = true },
+                    AppGesture("log in") { session.set(true) },
+                    AppGesture("log out") { if window.screenOnTop is LetterScreen { session.set(false) } },
+                ]
+            )
+            .answeringAlerts()
+        }
+        .gestures(.swipeDown).bounds(stackDepth: 1, modals: 2).quiet.findingAllViolations.explore()
+        #expect(report.holds, "\(report)")
     }
 
     @Test(arguments: Mistake.allCases) func `a mistake is found without a rule`(mistake: Mistake) async throws {

@@ -292,13 +292,17 @@ extension Hierarchy {
 
 extension NavigationPlan {
     /// The screens that the plan shows, and those with which they are guarded.
-    var guardedScreens: [GuardedScreen] {
+    ///
+    /// - Parameter isAsking: `true` while a screen is asked whether it may leave. What it shows for that is not guarded with
+    ///   what the user sees already: the question could never be put to those who are to leave.
+    func guardedScreens(whileAsking isAsking: Bool) -> [GuardedScreen] {
         let (before, after, screens) = (walk.tree.hierarchy, editor.hierarchy, walk.tree.screens)
         let seen = Set(before.visibleScreens)
         var shown = after.visibleScreens.filter { !seen.contains($0) }
         shown += after.screens.filter { !before.contains($0) }
         if let target { shown.append(target) }
-        let positions = Set(shown.compactMap { after.position(of: $0) }.flatMap { after.guardians(of: $0) })
+        var positions = Set(shown.compactMap { after.position(of: $0) }.flatMap { after.guardians(of: $0) })
+        if isAsking { positions = positions.filter { !seen.contains(after.nodes[$0].screen) } }
         let steps = walk.steps.indices.map { step in
             let planned = walk.steps[step]
             return GuardedScreen(planned.type, screen(of: step).flatMap { screens[$0] }, with: planned.context)

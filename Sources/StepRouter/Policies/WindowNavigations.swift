@@ -43,6 +43,9 @@ final class WindowNavigations {
 
     // MARK: Screens that are asked
 
+    /// `true` while a screen is asked whether it may leave.
+    var isAsking: Bool { !asked.isEmpty }
+
     func beginAsking(_ screen: ScreenID) { asked.append(screen) }
 
     func endAsking(_ screen: ScreenID) {

@@ -363,9 +363,8 @@ extension NavigationRun {
     private nonisolated(nonsending) mutating func passGuards(
         _ plan: borrowing NavigationPlan
     ) async throws(RoutingError) -> Bool {
-        guard let (standing, screen) = guards.first(keepingBack: plan.guardedScreens, askedFor: reevaluation) else {
-            return true
-        }
+        let shown = plan.guardedScreens(whileAsking: WindowNavigations.of(window).isAsking)
+        guard let (standing, screen) = guards.first(keepingBack: shown, askedFor: reevaluation) else { return true }
         try checkContinues()
         let rule = standing.rule
         var failure: (any Error)?

@@ -72,7 +72,8 @@ extension RoutePlan {
         _ common: CommonTasks
     ) {
         let walk = plan.walk
-        guards = WindowNavigations.of(window).guards.all(keepingBack: plan.guardedScreens).map(\.name)
+        let navigations = WindowNavigations.of(window)
+        guards = navigations.guards.all(keepingBack: plan.guardedScreens(whileAsking: navigations.isAsking)).map(\.name)
         let asked = common.interceptors + request.options.interceptors + walk.steps.flatMap(\.step.parts.interceptors)
         interceptors = asked.map { partName($0.interceptor) }
         let screens = walk.tree.screens

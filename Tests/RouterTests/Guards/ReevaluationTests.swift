@@ -305,4 +305,34 @@ struct ReevaluationTests {
         try await Router(other).reevaluate()
         #expect(one.screenOnTop is HouseScreen && other.screenOnTop is AccountScreen)
     }
+
+    // MARK: Questions on the way out
+
+    /// A letter that asks its user on a screen of its own.
+    private final class AskingMemo: BaseScreen, LeaveConfirming {
+        nonisolated(nonsending) func mayLeave() async -> Bool {
+            guard let window else { return true }
+            let question = StepAssembly(finder: NilFinder<PostScreen, Void>(), factory: ClassFactory())
+                .using(.present).from(.current).assemble()
+            return (try? await Router(window).navigate(to: question)) != nil
+        }
+    }
+
+    @Test func `a letter may ask on a screen of its own, although what is below needs the guard`() async throws {
+        for isModal in [true, false] {
+            let account = AccountScreen()
+            let memo = AskingMemo()
+            let window = SimulatedWindow {
+                Navigation {
+                    HouseScreen(); account; if !isModal { memo }
+                }
+            }
+            if isModal { try await account.present(memo, style: .pageSheet, animated: false) }
+            let ofMemo = Guard("may write", of: AskingMemo.self) { false }
+            #expect(
+                try await reevaluated(window, session.guards, ofMemo) == "● Navigation\n└─ ● HouseScreen",
+                "\(isModal)"
+            )
+        }
+    }
 }
