@@ -60,17 +60,19 @@ extension Router {
     /// present. If something fails, all stay. Users who see one of them land where its guard says
     /// (``Guard/leaving(to:)``), else on what is left below. Nothing returns by itself when the condition holds again.
     ///
-    /// It goes on inside a navigation that waits for the user, which is planned again then; if a guard insists, it supersedes
-    /// that, and nobody who leaves is asked. Navigations that were asked for
-    /// before, and that need a guard which has ceased to hold, are refused: a later login is somebody else's.
+    /// A transition under way ends first. It goes on inside a navigation that waits for the user, which is planned again then;
+    /// if a guard insists, it supersedes that, and nobody who leaves is asked. Navigations that were asked for before, and that
+    /// need a guard which has ceased to hold, are refused: a later login is somebody else's.
     ///
     /// - Parameter animated: `true` if transitions take time.
     /// - Throws: ``RoutingError`` with everything as it was, if a screen that leaves refuses, say. That nothing has to leave
     ///   is not an error.
     public nonisolated(nonsending) func reevaluate(animated: Bool = true) async throws(RoutingError) {
         let guards = WindowNavigations.of(window).guards
+        guards.reevaluate(guards.outdated(in: window.tree))
+        // What is under way was asked before, and may still bring what is not admitted any more.
+        if window.isInTransition { await window.waitForTransition() }
         let outdated = guards.outdated(in: window.tree)
-        guards.reevaluate(outdated)
         if outdated.isEmpty { return }
         let request = reevaluation(of: outdated)
         // One that insists supersedes what runs, and goes on inside of what is not cut short.

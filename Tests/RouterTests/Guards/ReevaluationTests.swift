@@ -336,3 +336,23 @@ struct ReevaluationTests {
         }
     }
 }
+
+/// Conditions that cease to hold while a transition takes its time.
+@MainActor struct ReevaluationMeanwhileTests {
+    private let stage = AnimatedStage()
+
+    @Test(arguments: 0..<3) func `what is under way then leaves as soon as it has come`(transition: Int) async throws {
+        var isOpen = true
+        stage.window.guards = [Guard("open", of: NoteScreen.self) { isOpen }]
+        let task = await stage.start(to: stage.note)
+        for _ in 0..<transition { await stage.goOn() }
+        isOpen = false
+        let reevaluation = Task { @MainActor in try await Router(stage.window).reevaluate(animated: false) }
+        await Task.yield()
+        for _ in transition..<2 { await stage.goOn() }
+        stage.endTransition()
+        try await task.value.get()
+        try await reevaluation.value
+        #expect(stage.window.drawing == "● TabBar\n├─ ○ LobbyScreen\n└─ ● HallScreen")
+    }
+}
