@@ -60,6 +60,9 @@ extension Router {
     /// present. If something fails, all stay. Users who see one of them land where its guard says
     /// (``Guard/leaving(to:)``), else on what is left below. Nothing returns by itself when the condition holds again.
     ///
+    /// A landing that can be reached only from what is left below, such as a modal above it, is navigated to once they have
+    /// left. If it cannot be reached at all, they have left nevertheless.
+    ///
     /// A transition under way ends first. It goes on inside a navigation that waits for the user, which is planned again then;
     /// if a guard insists, it supersedes that, and nobody who leaves is asked. Navigations that were asked for before, and that
     /// need a guard which has ceased to hold, are refused: a later login is somebody else's.
@@ -74,7 +77,7 @@ extension Router {
         if window.isInTransition { await window.waitForTransition() }
         let outdated = guards.outdated(in: window.tree)
         if outdated.isEmpty { return }
-        let request = reevaluation(of: outdated)
+        let (request, landing) = reevaluation(of: outdated)
         // One that insists supersedes what runs, and goes on inside of what is not cut short.
         let outcome =
             request.insists
@@ -82,6 +85,10 @@ extension Router {
             : await QueuedNavigation.inside(innermostIn: WindowNavigations.of(window).queue) {
                 await perform(request, animated: animated)
             }
+        if let landing, case .success = outcome.result {
+            let later = NavigationRequest(landing, to: ScreenObject.self, from: nil)
+            _ = try await perform(later, animated: animated).result.get()
+        }
         _ = try outcome.result.get()
     }
 
@@ -90,13 +97,20 @@ extension Router {
     /// - Returns: The plan; one that changes nothing if nothing has to leave.
     /// - Throws: ``RoutingError`` if it could not be carried out.
     public func planReevaluation() throws(RoutingError) -> RoutePlan {
-        try plan(for: reevaluation(of: WindowNavigations.of(window).guards.outdated(in: window.tree)))
+        try plan(for: reevaluation(of: WindowNavigations.of(window).guards.outdated(in: window.tree)).request)
     }
 
+    /// The navigation that takes screens out, and the place where users land that cannot be reached in the same plan.
     private func reevaluation(
         of outdated: [(standing: StandingGuard, screen: ScreenID)]
-    ) -> NavigationRequest {
-        let landing = landing(of: outdated)
+    ) -> (request: NavigationRequest, landing: StepNode<Void>?) {
+        guard let landing = landing(of: outdated) else { return (reevaluation(landingOn: nil), nil) }
+        let request = reevaluation(landingOn: landing)
+        if (try? plan(for: request)) != nil { return (request, nil) }
+        return (reevaluation(landingOn: nil), landing)
+    }
+
+    private func reevaluation(landingOn landing: StepNode<Void>?) -> NavigationRequest {
         var parts = StepParts<ScreenObject, Void>(finder: NilFinder<ScreenObject, Void>().erased, factory: nil)
         parts.name("what guards admit")
         let move = AdmittedOnly(guards: WindowNavigations.of(window).guards, landsBelow: landing == nil)

@@ -335,6 +335,38 @@ struct ReevaluationTests {
             )
         }
     }
+
+    // MARK: Landings and places
+
+    @Test(arguments: [true, false]) func `a landing that only what is left leads to is reached once all has left`(
+        isPresented: Bool
+    ) async throws {
+        let window = SimulatedWindow {
+            Navigation {
+                HouseScreen(); AccountScreen()
+            }
+        }
+        let login = StepAssembly(finder: ClassFinder<LogInScreen, Void>(), factory: ClassFactory())
+        let landing =
+            isPresented
+            ? login.using(.present).from(.current).assemble() : GuardedRoutes.pushed(LogInScreen.self)
+        if !isPresented {
+            try await (window.rootScreen as? BaseScreen)?.present(PostScreen(), style: .pageSheet, animated: false)
+        }
+        let drawing = try await reevaluated(window, session.guards.leaving(to: landing))
+        #expect(window.screenOnTop is LogInScreen && !drawing.contains("Account"), "\(drawing)")
+    }
+
+    @Test func `what needs the guard leaves also if the landing is not there`() async throws {
+        let window = SimulatedWindow {
+            Navigation {
+                PostScreen(); AccountScreen()
+            }
+        }
+        window.guards = [session.guards.leaving(to: GuardedRoutes.found(HouseScreen.self))]
+        await #expect(throws: RoutingError.self) { try await Router(window).reevaluate() }
+        #expect(window.drawing == "● Navigation\n└─ ● PostScreen")
+    }
 }
 
 /// Conditions that cease to hold while a transition takes its time.
