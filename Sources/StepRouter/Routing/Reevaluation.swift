@@ -78,18 +78,24 @@ extension Router {
         let outdated = guards.outdated(in: window.tree)
         if outdated.isEmpty { return }
         let (request, landing) = reevaluation(of: outdated)
-        // One that insists supersedes what runs, and goes on inside of what is not cut short.
+        // One that insists supersedes what runs.
         let outcome =
             request.insists
-            ? await perform(request, animated: animated)
+            ? await perform(request, then: landing, animated: animated)
             : await QueuedNavigation.inside(innermostIn: WindowNavigations.of(window).queue) {
-                await perform(request, animated: animated)
+                await perform(request, then: landing, animated: animated)
             }
-        if let landing, case .success = outcome.result {
-            let later = NavigationRequest(landing, to: ScreenObject.self, from: nil)
-            _ = try await perform(later, animated: animated).result.get()
-        }
         _ = try outcome.result.get()
+    }
+
+    private nonisolated(nonsending) func perform(
+        _ request: NavigationRequest,
+        then landing: StepNode<Void>?,
+        animated: Bool
+    ) async -> RoutingOutcome<any Screen> {
+        let outcome = await perform(request, animated: animated)
+        guard let landing, case .success = outcome.result else { return outcome }
+        return await perform(NavigationRequest(landing, to: ScreenObject.self, from: nil), animated: animated)
     }
 
     /// Plans what ``reevaluate(animated:)`` would do, without doing it.
@@ -104,18 +110,18 @@ extension Router {
     private func reevaluation(
         of outdated: [(standing: StandingGuard, screen: ScreenID)]
     ) -> (request: NavigationRequest, landing: StepNode<Void>?) {
-        guard let landing = landing(of: outdated) else { return (reevaluation(landingOn: nil), nil) }
-        let request = reevaluation(landingOn: landing)
-        if (try? plan(for: request)) != nil { return (request, nil) }
-        return (reevaluation(landingOn: nil), landing)
+        let insists = outdated.contains { $0.standing.rule.insists }
+        let below = reevaluation(landingOn: nil, insisting: insists)
+        guard let landing = landing(of: outdated) else { return (below, nil) }
+        let request = reevaluation(landingOn: landing, insisting: insists)
+        return (try? plan(for: request)) != nil ? (request, nil) : (below, landing)
     }
 
-    private func reevaluation(landingOn landing: StepNode<Void>?) -> NavigationRequest {
+    private func reevaluation(landingOn landing: StepNode<Void>?, insisting insists: Bool) -> NavigationRequest {
         var parts = StepParts<ScreenObject, Void>(finder: NilFinder<ScreenObject, Void>().erased, factory: nil)
         parts.name("what guards admit")
         let move = AdmittedOnly(guards: WindowNavigations.of(window).guards, landsBelow: landing == nil)
         let place = StepPlace(action: AnyAction(moving: move), previous: landing ?? StartStep.root.node(for: Void.self))
-        let insists = outdated.contains { $0.standing.rule.insists }
         let destination = DestinationStep<ScreenObject, Void>(node: StepNode(parts, at: place))
         return NavigationRequest(destination.with { $0.insists = insists }.node, to: ScreenObject.self, from: nil)
     }
@@ -173,7 +179,13 @@ private final class AdmittedOnly: Move {
             items.remove(at: position)
         }
         if items.isEmpty { return try remove(container, rule, in: &editor) }
-        try editor.setContent(of: container, to: items)
+        do {
+            try editor.setContent(of: container, to: items)
+        } catch {
+            // Columns move up, and a container may not hold what is left without this one.
+            if items.count == content.count { throw error }
+            try remove(container, rule, in: &editor)
+        }
     }
 
     /// The screen that stands where another one leaves; `nil` if the guard names none.

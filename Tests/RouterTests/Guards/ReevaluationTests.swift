@@ -367,6 +367,20 @@ struct ReevaluationTests {
         await #expect(throws: RoutingError.self) { try await Router(window).reevaluate() }
         #expect(window.drawing == "● Navigation\n└─ ● PostScreen")
     }
+
+    @Test func `a split view leaves that may not hold its other columns without the one that leaves`() async throws {
+        let window = SimulatedWindow {
+            TabBar {
+                HouseScreen()
+                Split(.doubleColumn) {
+                    AccountScreen()
+                    TabBar { PostScreen() }
+                }
+            }
+        }
+        _ = try await window.perform(.resize(.regular))
+        #expect(try await reevaluated(window, session.guards) == "● TabBar\n└─ ● HouseScreen")
+    }
 }
 
 /// Conditions that cease to hold while a transition takes its time.
