@@ -295,6 +295,7 @@ extension NavigationPlan {
     ///
     /// - Parameter isAsking: `true` while a screen is asked whether it may leave. What it shows for that is not guarded with
     ///   what the user sees already: the question could never be put to those who are to leave.
+    /// - Returns: The screens; those of the steps with their contexts.
     func guardedScreens(whileAsking isAsking: Bool) -> [GuardedScreen] {
         let (before, after, screens) = (walk.tree.hierarchy, editor.hierarchy, walk.tree.screens)
         let seen = Set(before.visibleScreens)
