@@ -369,9 +369,13 @@ extension NavigationRun {
         let rule = standing.rule
         var failure: (any Error)?
         var agrees = false
-        if let ask = rule.ask, standing.ceased <= reevaluation, !agreed.guards.contains(where: { $0 === standing }) {
+        if let question = rule.question, standing.ceased <= reevaluation,
+            !agreed.guards.contains(where: { $0 === standing })
+        {
             agreed.guards.append(standing)
-            do { agrees = try await inside(rule) { [window] _ in try await ask(window) } } catch { failure = error }
+            recorder.observer?.observe(beginOf: rule)
+            let call = app.call()
+            do { agrees = try await question.ask(in: window, inside: queued, call) } catch { failure = error }
         }
         recorder.record(.guarded(screen: screen.label, by: rule.name, agreed: agrees))
         try checkContinues()

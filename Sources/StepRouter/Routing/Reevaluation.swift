@@ -7,7 +7,16 @@ extension Guard {
     /// - Parameter ask: Asks, with a router of the window, and returns `false` if the user declines.
     /// - Returns: The guard with it.
     public func asking(_ ask: nonisolated(nonsending) @escaping (Router) async throws -> Bool) -> Guard {
-        with { $0.ask = { window in try await ask(Router(window)) } }
+        with { $0.question = RouterQuestion(body: ask) }
+    }
+}
+
+/// Asks with a router.
+private struct RouterQuestion: GuardQuestion {
+    let body: nonisolated(nonsending) (Router) async throws -> Bool
+
+    nonisolated(nonsending) func ask(in window: any ScreenWindow) async throws -> Bool {
+        try await body(Router(window))
     }
 }
 
@@ -21,7 +30,7 @@ extension ScreenWindow {
             WindowNavigations.of(self).guards.all = newValue.map { StandingGuard($0) }
             for rule in newValue {
                 rule.register? { [weak self] in
-                    guard let self else { return }
+                    guard let self, hasToReevaluate() else { return }
                     Router(self).begin { try await $0.reevaluate() }
                 }
             }
@@ -52,6 +61,17 @@ extension ScreenWindow {
     }
 }
 
+extension ScreenWindow {
+    /// Notes which conditions have ceased to hold. Returns whether a screen may have to leave: navigations that are not in
+    /// transition ask guards again before they show anything.
+    fileprivate func hasToReevaluate() -> Bool {
+        let guards = WindowNavigations.of(self).guards
+        let outdated = guards.outdated(in: tree)
+        guards.reevaluate(outdated)
+        return !outdated.isEmpty || isInTransition
+    }
+}
+
 // Guards whose conditions have ceased to hold.
 extension Router {
     /// Takes all screens out of the window that need a guard whose condition does not hold.
@@ -72,7 +92,7 @@ extension Router {
     ///   is not an error.
     public nonisolated(nonsending) func reevaluate(animated: Bool = true) async throws(RoutingError) {
         let guards = WindowNavigations.of(window).guards
-        guards.reevaluate(guards.outdated(in: window.tree))
+        if !window.hasToReevaluate() { return }
         // What is under way was asked before, and may still bring what is not admitted any more.
         if window.isInTransition { await window.waitForTransition() }
         let outdated = guards.outdated(in: window.tree)
