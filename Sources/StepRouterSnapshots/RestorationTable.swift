@@ -54,7 +54,7 @@ public struct RestorationTable {
         throw unreadable ?? NotMade(reason: .unknownName)
     }
 
-    /// What a screen shows, as its line reads it: for links to what is on screen, `links.url(of: window, reading: table.context)`.
+    /// Reads what a screen shows, by its line: for links to what is on screen, `links.url(of: window, reading: table.context)`.
     ///
     /// - Parameter screen: The screen.
     /// - Returns: The context; `nil` if the screen shows nothing yet, or has no line that reads one.

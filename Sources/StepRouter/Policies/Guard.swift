@@ -18,8 +18,8 @@ public struct Guard {
     private let condition: (GuardedScreen) -> Bool?
     /// The condition without a screen; `nil` if it depends on a context.
     private let common: (() -> Bool)?
-    /// What is done on the way in while the condition does not hold; `nil` if the navigation is refused then.
-    var question: (any GuardQuestion)?
+    /// Asks on the way in while the condition does not hold; `nil` if the navigation is refused then.
+    var ask: (nonisolated(nonsending) (any ScreenWindow) async throws -> Bool)?
     /// The destination where the user lands when the condition ceases to hold.
     private(set) var landing: StepNode<Void>?
     /// Makes the screen that stands in a place that may not be empty.
@@ -137,23 +137,6 @@ extension Guard {
     /// - Returns: The guard with it.
     public func reevaluated(_ register: @escaping (@escaping () -> Void) -> Void) -> Guard {
         with { $0.register = register }
-    }
-}
-
-/// What a guard does on the way in.
-protocol GuardQuestion {
-    /// Asks in a window, and returns `false` if the user declines.
-    nonisolated(nonsending) func ask(in window: any ScreenWindow) async throws -> Bool
-}
-
-extension GuardQuestion {
-    /// Asks in a window inside a navigation, by the permission to call code of the app.
-    nonisolated(nonsending) func ask(
-        in window: any ScreenWindow,
-        inside queued: QueuedNavigation,
-        _ call: AppCode.Call
-    ) async throws -> Bool {
-        try await queued.inside { try await ask(in: window) }
     }
 }
 

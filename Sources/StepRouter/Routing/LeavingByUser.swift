@@ -20,7 +20,7 @@ package struct LeavingByUser {
     let edit: (inout HierarchyEditor) throws(HierarchyError) -> Void
 }
 
-/// What becomes of a gesture of the user.
+/// The verdict on a gesture of the user.
 package enum GestureVerdict {
     /// It goes on.
     case goesOn
@@ -48,7 +48,7 @@ extension ScreenWindow {
     ///   - name: The name of the gesture.
     ///   - change: The change that it comes to now.
     ///   - edit: The edit that it comes to.
-    /// - Returns: What becomes of it.
+    /// - Returns: The verdict.
     package func verdict(
         onGesture name: String,
         _ change: Hierarchy.Change,

@@ -369,13 +369,11 @@ extension NavigationRun {
         let rule = standing.rule
         var failure: (any Error)?
         var agrees = false
-        if let question = rule.question, standing.ceased <= reevaluation,
-            !agreed.guards.contains(where: { $0 === standing })
-        {
+        if let ask = rule.ask, standing.ceased <= reevaluation, !agreed.guards.contains(where: { $0 === standing }) {
             agreed.guards.append(standing)
-            recorder.observer?.observe(beginOf: rule)
-            let call = app.call()
-            do { agrees = try await question.ask(in: window, inside: queued, call) } catch { failure = error }
+            // Copied by hand: a closure with a capture list leaves its caller's isolation (Swift 6.3).
+            let window = window
+            do { agrees = try await inside(rule) { _ in try await ask(window) } } catch { failure = error }
         }
         recorder.record(.guarded(screen: screen.label, by: rule.name, agreed: agrees))
         try checkContinues()

@@ -7,16 +7,7 @@ extension Guard {
     /// - Parameter ask: Asks, with a router of the window, and returns `false` if the user declines.
     /// - Returns: The guard with it.
     public func asking(_ ask: nonisolated(nonsending) @escaping (Router) async throws -> Bool) -> Guard {
-        with { $0.question = RouterQuestion(body: ask) }
-    }
-}
-
-/// Asks with a router.
-private struct RouterQuestion: GuardQuestion {
-    let body: nonisolated(nonsending) (Router) async throws -> Bool
-
-    nonisolated(nonsending) func ask(in window: any ScreenWindow) async throws -> Bool {
-        try await body(Router(window))
+        with { $0.ask = { window in try await ask(Router(window)) } }
     }
 }
 
@@ -41,7 +32,10 @@ extension ScreenWindow {
 extension ScreenWindow {
     /// The screens of the window that need a guard which does not hold, each with the position of its first such guard.
     package var outdatedScreens: [(guard: Int, screen: any Screen)] {
-        let (guards, tree) = (WindowNavigations.of(self).guards, tree)
+        let guards = WindowNavigations.of(self).guards
+        // An exploration asks after each event, and few apps have guards.
+        if guards.all.isEmpty { return [] }
+        let tree = tree
         return guards.outdated(in: tree).compactMap { standing, id in
             guard let number = guards.all.firstIndex(where: { $0 === standing }) else { return nil }
             return tree.screens[id].map { (number, $0) }
@@ -91,18 +85,18 @@ extension Router {
     /// - Throws: ``RoutingError`` with everything as it was, if a screen that leaves refuses, say. That nothing has to leave
     ///   is not an error.
     public nonisolated(nonsending) func reevaluate(animated: Bool = true) async throws(RoutingError) {
-        let guards = WindowNavigations.of(window).guards
         if !window.hasToReevaluate() { return }
         // What is under way was asked before, and may still bring what is not admitted any more.
         if window.isInTransition { await window.waitForTransition() }
-        let outdated = guards.outdated(in: window.tree)
+        let navigations = WindowNavigations.of(window)
+        let outdated = navigations.guards.outdated(in: window.tree)
         if outdated.isEmpty { return }
         let (request, landing) = reevaluation(of: outdated)
         // One that insists supersedes what runs.
         let outcome =
             request.insists
             ? await perform(request, then: landing, animated: animated)
-            : await QueuedNavigation.inside(innermostIn: WindowNavigations.of(window).queue) {
+            : await QueuedNavigation.inside(innermostIn: navigations.queue) {
                 await perform(request, then: landing, animated: animated)
             }
         _ = try outcome.result.get()

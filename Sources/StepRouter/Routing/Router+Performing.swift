@@ -1,7 +1,7 @@
 // One navigation, from the request to its outcome.
 extension Router {
     /// Performs a navigation after those before it, or shares the outcome of an identical one.
-    /// What was promised before is kept, or the navigation fails.
+    /// A promise made before is kept, or the navigation fails.
     @usableFromInline
     package nonisolated(nonsending) func perform(
         _ request: NavigationRequest,

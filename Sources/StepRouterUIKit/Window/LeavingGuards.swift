@@ -155,7 +155,7 @@
 
         /// Takes the swipe back from UIKit where a screen objects, and then does what the back button does.
         private final class BackSwipe: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
-            /// How far from the edge UIKit's swipe begins.
+            /// The distance from the edge within which UIKit's swipe begins.
             private static let edge: CGFloat = 32
 
             private weak var stack: UINavigationController?

@@ -4,9 +4,9 @@ import StepRouterSimulation
 
 /// A screen with a name: `Room("lobby")` is drawn as `Room(lobby)`.
 final class Room: ContextScreen<String>, LeaveConfirming {
-    /// Where it is written down that the room is asked whether it may leave.
+    /// The chronicle in which the questions are written down whether the room may leave.
     var chronicle: Chronicle?
-    /// What the room does before it answers.
+    /// Called before the room answers.
     var beforeLeaving: (() async -> Void)?
 
     nonisolated(nonsending) func mayLeave() async -> Bool {
