@@ -30,15 +30,15 @@ extension Router {
     ///
     /// It is planned from where the user is, and fails as ``plan(for:with:)`` does if it could not land. Questions on the
     /// way are asked (cases that are awaited, contexts that are fetched). Neither interceptors nor the screens that would
-    /// leave are asked, and no turn is held. Of the context tasks, those that set what a screen shows are performed. It
-    /// takes no fallback.
+    /// leave are asked, and no turn is held. A guard (``Guard``) that does not hold is not asked either, and refuses. Of the
+    /// context tasks, those that set what a screen shows are performed. It takes no fallback.
     ///
     /// - Parameters:
     ///   - destination: The destination.
     ///   - context: The context of its screen.
     /// - Returns: The navigation, to be carried out once or discarded.
     /// - Throws: ``RoutingError``; ``RoutingError/Code/notPreparable`` if a factory places its screen itself, before any
-    ///   is called. That the screen is there is not an error.
+    ///   is called; ``RoutingError/Code/refused`` by a guard, with its name. That the screen is there is not an error.
     public nonisolated(nonsending) func prepare<Target, Context>(
         _ destination: DestinationStep<Target, Context>,
         with context: Context
@@ -172,6 +172,9 @@ private struct Preparation: ~Copyable {
         var plan = NavigationPlan(walk)
         defer { window.screens.discard(plan.numbered, besides: walk.tree.hierarchy) }
         try plan.putInPlace(work, by: &app)
+        let navigations = WindowNavigations.of(window)
+        let closed = navigations.guards.all(keepingBack: plan.guardedScreens(whileAsking: navigations.isAsking)).first
+        if let closed { throw RoutingError(.refused, step: request.namedStep, found: closed.description) }
         open = Array(walk.open)
         let built = open.first.flatMap { work.screen(builtBy: $0.identity) }
         target = open.isEmpty ? nil : plan.target.flatMap { window.screens[$0] } ?? built

@@ -197,6 +197,34 @@ struct GuardTests {
         #expect(asked == ["session", "adult"])
     }
 
+    @Test func `what a guard keeps back is not prepared, whether its step or what it holds tells`() async throws {
+        var asked = 0
+        let window = house(
+            session.guards.asking { _ in
+                asked += 1; return true
+            }
+        )
+        var built = 0
+        let account = StepAssembly(
+            finder: ClassFinder<AccountScreen, Void>(),
+            factory: InlineFactory<AccountScreen, Void> {
+                built += 1
+                return AccountScreen()
+            }
+        )
+        .using(.push).from(StartStep.visible.expectingContainer()).assemble()
+        let error = await #expect(throws: RoutingError.self) { _ = try await Router(window).prepare(account) }
+        #expect(error?.code == .refused && error?.found == "the guard “logged in”" && built == 0 && asked == 0)
+        let holding = StepAssembly(
+            finder: NilFinder<TabBar, Void>(),
+            factory: InlineFactory { TabBar { AccountScreen() } }
+        )
+        .using(.present).from(.root).assemble()
+        await #expect(throws: RoutingError.self) { _ = try await Router(window).prepare(holding) }
+        session.isOpen = true
+        #expect(try await Router(window).prepare(account).screen != nil)
+    }
+
     @Test func `a plan names the guards that it would ask`() throws {
         let window = house(session.guards)
         let plan = try Router(window).plan(for: GuardedRoutes.pushed(AccountScreen.self))
