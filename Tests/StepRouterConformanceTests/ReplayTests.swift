@@ -60,6 +60,52 @@ import UIKit
         }
     }
 
+    /// An app whose items are for members, in a window.
+    private nonisolated static func members(showing window: any ScreenWindow, _ launch: SimulatedWindow) -> Exploration
+    {
+        var changed = {}
+        var isMember = true { didSet { changed() } }
+        window.guards = [Guard("member", of: Item.self) { isMember }.reevaluated { changed = $0 }]
+        let membership = Exploration.EnvironmentValue.toggle("member", get: { isMember }, set: { isMember = $0 })
+        let item = ExploredDestination(
+            "item",
+            Step(Item.self).using(.push).from(.whereTheUserIs),
+            with: [1],
+            refusal: .allowed
+        )
+        return Exploration(launch: launch, destinations: [item], environment: [membership])
+    }
+
+    @Test func `a step ends on a host when what it has begun has ended`() async throws {
+        let proof = Reachability { _ in
+            let window = SimulatedWindow(.compact) { Navigation { List() } }
+            return Self.members(showing: window, window)
+        }
+        .environment("member")
+        .quiet
+        var replay = ProofReplay(of: proof) { _, window in
+            Self.members(showing: window, SimulatedWindow(.compact) { Navigation { List() } })
+        }
+        replay.timeout = patient.timeout
+        let path = ReachabilityReport.ReportedPath(["item(1)", "flip member", "flip member", "item(1)"])
+        #expect(try await replay.check(path, on: SimulatedHost()))
+        let host = StandInHost(animated: true) { $0.show(BaseScreen.self) { ScreenViewController($0) } }
+        replay.animated = true
+        #expect(try await replay.check(path, on: host))
+    }
+
+    @Test func `a window of a host that lacks the proof's guards is told`() async throws {
+        let proof = Reachability { _ in
+            let window = SimulatedWindow(.compact) { Navigation { List() } }
+            return Self.members(showing: window, window)
+        }
+        .environment("member")
+        let error = await #expect(throws: ReachabilityError.self) {
+            try await ProofReplay(of: proof).check(ReachabilityReport.ReportedPath(["item(1)"]), on: SimulatedHost())
+        }
+        #expect(error?.description.contains("the guard member") == true, "\(error?.description ?? "")")
+    }
+
     @Test func `a host that does otherwise is told with path, transition and both drawings`() async throws {
         let path = ReachabilityReport.ReportedPath(["item(1)", "back", "item(2)"])
         let failure = await #expect(throws: ProofReplay.Failure.self) {

@@ -30,6 +30,7 @@ import StepRouterSimulation
         }
         let haveEnded = await comesTrue { events.allSatisfy(\.isOver) }
         for event in events { event.cancel() }
+        if haveEnded { await waitForTasks(of: events) }
         await window.waitForTransition()
         return haveEnded ? StepEnding(events.first?.error) : .waits
     }
@@ -39,6 +40,12 @@ import StepRouterSimulation
             return try await app.happen(event, animated: animated)
         }
         try await host.perform(Behaviour.Gesture(gesture), in: window)
+    }
+
+    /// Waits for the tasks that callbacks have begun, unless they go on for long, and for the navigations that they ask for.
+    private func waitForTasks(of events: [HostedEvent]) async {
+        _ = await comesTrue(within: .milliseconds(500)) { !events.contains(where: \.hasTasks) }
+        _ = await comesTrue { [self] in !window.isNavigating }
     }
 
     /// Waits until the user has something to answer while nothing moves and nothing goes on, as far as can be seen.
@@ -60,11 +67,12 @@ import StepRouterSimulation
     }
 
     /// Waits for a condition: at first as long as others have something to do at once, then for as long as a step may
-    /// take.
-    private func comesTrue(_ condition: () -> Bool) async -> Bool {
-        let end = ContinuousClock.now + timeout.limitedForClocks
+    /// take. Work that callbacks have begun goes on meanwhile.
+    private func comesTrue(within limit: Duration? = nil, _ condition: () -> Bool) async -> Bool {
+        let end = ContinuousClock.now + (limit ?? timeout).limitedForClocks
         var yields = 0
         while !condition() {
+            window.continueBegunWork()
             if ContinuousClock.now > end || Task.isCancelled { return false }
             yields += 1
             if yields < 1000 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(5)) }
@@ -73,18 +81,24 @@ import StepRouterSimulation
     }
 }
 
-/// An event under way.
+/// An event under way, with the tasks that its callbacks begin.
 @MainActor private final class HostedEvent {
     private(set) var isOver = false
     private(set) var error: (any Error)?
     private var task: Task<Void, Never>?
+    private let tasks = EventTasks(WorkExecutor(), for: .event)
 
     init(_ body: @escaping () async throws -> Void) {
         task = Task {
-            do { try await body() } catch { self.error = error }
+            do {
+                try await EventTasks.$current.withValue(EventTasks.Mark(tasks)) { try await body() }
+            } catch { self.error = error }
             isOver = true
         }
     }
+
+    /// `true` if a task goes on that one of its callbacks has begun.
+    var hasTasks: Bool { !tasks.haveEnded }
 
     func cancel() { task?.cancel() }
 }

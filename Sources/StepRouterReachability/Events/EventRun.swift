@@ -107,16 +107,16 @@ final class EventOrder {
 /// The tasks that an event begins: all that inherit its mark.
 /// A callback cannot wait, so it asks the router in a task of its own, which inherits the task-local mark. When the
 /// last such task has ended, nothing holds the mark any more. A detached task does not inherit it.
-final class EventTasks: Sendable {
-    @TaskLocal static var current: Mark?
+package final class EventTasks: Sendable {
+    @TaskLocal package static var current: Mark?
     /// `true` if the current task is work that the router was given, and not the event itself.
     @TaskLocal static var isBegunWork = false
 
     /// Lives as long as the last of the tasks.
-    final class Mark: Sendable {
+    package final class Mark: Sendable {
         fileprivate let tasks: EventTasks
 
-        init(_ tasks: EventTasks) { self.tasks = tasks }
+        package init(_ tasks: EventTasks) { self.tasks = tasks }
 
         deinit { tasks.end() }
     }
@@ -133,7 +133,7 @@ final class EventTasks: Sendable {
     private let executor: WorkExecutor
 
     /// The cause of the tasks.
-    enum Purpose {
+    package enum Purpose {
         case event
         /// The making of an app.
         case launch
@@ -141,7 +141,7 @@ final class EventTasks: Sendable {
         case puttingBack
     }
 
-    init(_ executor: WorkExecutor, for purpose: Purpose) {
+    package init(_ executor: WorkExecutor, for purpose: Purpose) {
         self.executor = executor
         self.purpose = purpose
     }
@@ -154,7 +154,7 @@ final class EventTasks: Sendable {
     /// `true` if the current task puts a state back, or was begun by that.
     static var isPuttingBack: Bool { current?.tasks.purpose == .puttingBack }
 
-    var haveEnded: Bool { hasEnded.load(ordering: .acquiring) }
+    package var haveEnded: Bool { hasEnded.load(ordering: .acquiring) }
 
     /// `true` if the current task belongs to an event whose tasks were left behind.
     static var isCurrentLeft: Bool { current?.tasks.isLeft.load(ordering: .acquiring) ?? false }

@@ -1,3 +1,5 @@
+import StepRouter
+
 /// Everything that can happen in a state, numbered in the order in which it is tried.
 struct EventTable: Sendable, Hashable {
     enum EventKind: Sendable, Hashable {
@@ -72,7 +74,12 @@ struct EventTable: Sendable, Hashable {
     /// The rules about states and events.
     private(set) var rules: [Rule] = []
 
-    init(_ reachability: Reachability, _ exploration: Exploration) throws(ReachabilityError) {
+    /// Lists what can happen in an app; in another window than the one of its launch if it is given.
+    init(
+        _ reachability: Reachability,
+        _ exploration: Exploration,
+        in window: (any ScreenWindow)? = nil
+    ) throws(ReachabilityError) {
         addGestures(reachability, exploration)
         if reachability.overlaps || exploration.clock != nil {
             time = events.count
@@ -89,7 +96,7 @@ struct EventTable: Sendable, Hashable {
         }
         environment = exploration.environment.map(\.name)
         trusted = exploration.trusted
-        guards = exploration.launch.guards.map(\.name)
+        guards = (window ?? exploration.launch).guards.map(\.name)
         rules = reachability.rules.map(\.rule) + exploration.rules.map(\.rule)
         let bits = rules.count + rules.count { $0.kind.leads }
         if bits > Rule.most { throw .tooManyRules(count: bits, limit: Rule.most) }
@@ -234,7 +241,8 @@ struct EventTable: Sendable, Hashable {
     /// Names of everything that is declared.
     private var declared: Set<String> {
         let rules = rules.map { "\($0.name) (\($0.kind.rawValue))" }
-        return Set(events.map(\.name) + environment + trusted + untried.map(\.title) + rules)
+        let guards = guards.map { "the guard \($0)" }
+        return Set(events.map(\.name) + environment + trusted + untried.map(\.title) + guards + rules)
     }
 
     /// Describes the difference to another table; `nil` if they are the same.

@@ -50,7 +50,7 @@ package final class Rehearsal {
     /// - Throws: ``ReachabilityError/differentDeclarations(launch:difference:)`` if other things can happen in it than
     ///   in the proof.
     package func hosted(_ app: Exploration, in window: any ScreenWindow) throws(ReachabilityError) -> HostedApp {
-        let events = try EventTable(proof, app)
+        let events = try EventTable(proof, app, in: window)
         if let difference = replay.app.events.difference(to: events) {
             throw .differentDeclarations(launch: replay.record.launch, difference: difference)
         }
