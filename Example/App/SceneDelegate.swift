@@ -65,7 +65,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     // MARK: The login
 
-    /// Shows the login in a window as soon as a screen is for those only who are logged in.
+    /// Shows the login in a window as soon as a screen is for those only who are logged in, and guards such screens.
     private func showLogin(in window: UIKitWindow) {
         weak let window = window
         let login = routes.login
@@ -73,6 +73,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             guard let window else { return nil }
             return try await Router(window).attempt(login).screen
         }
+        window?.guards = [session.loginGuard]
     }
 
     // MARK: UI tests

@@ -29,7 +29,8 @@ public enum ShopProof {
         let launched = states.dropFirst().reduce(Reachability(first.name, app: app(first))) {
             $0.launch($1.name, app: app($1))
         }
-        return (mutant?.overlaps == true ? launched.overlapping() : launched)
+        let tapped = mutant?.closes == true ? launched.gestures(.back, .closingButton) : launched
+        return (mutant?.overlaps == true ? tapped.overlapping() : tapped)
             .environment("logged in")
             .bounds(stackDepth: bounds.stack, modals: bounds.modals)
             .always("there are four tabs") { window in
@@ -50,7 +51,7 @@ public enum ShopProof {
             }
             .always("only who logs in is logged in") { before, event, after in
                 let (was, isNow) = try (loggedIn(in: before), loggedIn(in: after))
-                return was == isNow || event.kind == .toggle || event.name == "logs in"
+                return was || !isNow || event.kind == .toggle || event.name == "logs in"
                     || event.meanwhile.contains("logs in")
             }
             .never("a link takes an unsaved review away") { before, event, after in

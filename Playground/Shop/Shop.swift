@@ -22,7 +22,7 @@ public struct Shop {
         showLogin(in: window)
     }
 
-    /// Lets the login be shown in a window, which may be of another kind.
+    /// Lets the login be shown in a window, which may be of another kind, and guards its orders.
     ///
     /// - Parameter window: The window.
     public func showLogin(in window: any ScreenWindow) {
@@ -33,6 +33,7 @@ public struct Shop {
             guard let window else { return nil }
             return try await Router(window).attempt(login, animated: false).screen
         }
+        window?.guards = [session.loginGuard]
     }
 
     /// The router of the app's window.

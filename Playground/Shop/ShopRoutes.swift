@@ -29,7 +29,7 @@ public struct ShopRoutes {
 
     /// Declares the screens.
     ///
-    /// - Parameter session: The user; asked before account and orders are shown.
+    /// - Parameter session: The user; asked before the account is shown. Its guard keeps the orders.
     public init(session: ShopSession) {
         // The tabs: there already, or built with everything in them as the new root.
         let tabs = Step(TabBar.self).factory(.custom(ShopTabs.factory)).using(.replaceRoot).from(.root)
@@ -38,10 +38,10 @@ public struct ShopRoutes {
         bag = Step(BagScreen.self).from(tabs)
         catalogue = Step(CategoriesScreen.self).from(tabs)
 
-        // Account and orders are for those who are logged in.
+        // The account's tab is always there; who is brought there logs in. Orders are guarded.
         account = Step(AccountScreen.self).adding(LoginInterceptor(session)).from(tabs)
-        orders = Step(OrdersScreen.self).adding(LoginInterceptor(session)).using(.push).from(.stack(of: account))
-        order = Step(OrderScreen.self).adding(LoginInterceptor(session)).using(.push).from(.stack(of: orders))
+        orders = Step(OrdersScreen.self).using(.push).from(.stack(of: account))
+        order = Step(OrderScreen.self).using(.push).from(.stack(of: orders))
 
         // Categories and products open wherever the user is.
         category = Step(CategoryScreen.self).using(.push).from(.whereTheUserIs)

@@ -22,10 +22,10 @@ public final class BagScreen: BaseScreen {}
 public final class AccountScreen: BaseScreen {}
 
 /// Lists the user's orders.
-public final class OrdersScreen: BaseScreen {}
+public final class OrdersScreen: BaseScreen, NeedsLogin {}
 
 /// Shows one order.
-public final class OrderScreen: ContextScreen<OrderNumber> {}
+public final class OrderScreen: ContextScreen<OrderNumber>, NeedsLogin {}
 
 /// Asks for name and password.
 public final class LoginScreen: BaseScreen, ShopLogin {

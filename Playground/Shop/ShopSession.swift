@@ -11,7 +11,9 @@ public nonisolated final class ShopSession {
     }
 
     /// Whether the user is logged in.
-    public var isLoggedIn: Bool
+    public var isLoggedIn: Bool { didSet { if !isLoggedIn { for tell in whenEnded { tell() } } } }
+    /// Told when the user has logged out, by whatever way: one for each window.
+    public var whenEnded: [() -> Void] = []
 
     /// What happens when the user is asked to log in.
     public var answer: Answer

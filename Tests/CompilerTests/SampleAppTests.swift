@@ -31,8 +31,8 @@
                 "ShopApp",
                 in: "Shop",
                 [
-                    "LoginInterceptor", "ReviewScreen", "ShopContexts", "ShopContexts+Links", "ShopContexts+Literals",
-                    "ShopLink", "ShopRoutes", "ShopScreens", "ShopSession", "ShopTabs",
+                    "LoginGuard", "LoginInterceptor", "ReviewScreen", "ShopContexts", "ShopContexts+Links",
+                    "ShopContexts+Literals", "ShopLink", "ShopRoutes", "ShopScreens", "ShopSession", "ShopTabs",
                 ]
             ),
             Declarations("ChatApp", in: "Chat", ["ChatContexts", "ChatRoutes", "ChatScreens", "ChatSession"]),

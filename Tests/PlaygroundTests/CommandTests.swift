@@ -39,14 +39,13 @@ struct TourTests {
               asked    OrderScreen by ClassWithContextFinder[full stack]: not there
               asked    OrdersScreen by ClassFinder[full stack]: not there
               asked    AccountScreen by ClassFinder[full stack]: found AccountScreen
-              leave?   PromotionScreen(summer) may leave
-              may we?  LoginInterceptor of OrderScreen agreed
-              may we?  LoginInterceptor of OrdersScreen agreed
-              may we?  LoginInterceptor of AccountScreen agreed
+              guard?   “logged in” before OrderScreen agreed
               planned  again, because the hierarchy had changed
               asked    OrderScreen by ClassWithContextFinder[full stack]: not there
               asked    OrdersScreen by ClassFinder[full stack]: not there
               asked    AccountScreen by ClassFinder[full stack]: found AccountScreen
+              leave?   PromotionScreen(summer) may leave
+              may we?  LoginInterceptor of AccountScreen agreed
               built    OrdersScreen by ClassFactory
               built    OrderScreen by ClassFactory
               dismiss  PromotionScreen(summer) above TabBar

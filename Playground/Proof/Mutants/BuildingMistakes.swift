@@ -10,7 +10,6 @@ extension ShopMutants {
 
     static let wrongTab = ShopMutant("wrong-tab", "orders are pushed into the tab of the bag") { app in
         app.shop.routes.orders = Step(OrdersScreen.self)
-            .adding(LoginInterceptor(app.shop.session))
             .using(.push).from(.stack(of: app.shop.routes.bag))
     }
 

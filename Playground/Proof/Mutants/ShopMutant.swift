@@ -8,17 +8,21 @@ public struct ShopMutant: Sendable {
     public let summary: String
     /// Whether it shows where two events happen at once.
     let overlaps: Bool
+    /// Whether it shows where closing buttons are tapped.
+    let closes: Bool
     let plant: @Sendable (inout ProvedShop) -> Void
 
     init(
         _ name: String,
         _ summary: String,
         overlaps: Bool = false,
+        closes: Bool = false,
         plant: @escaping @Sendable (inout ProvedShop) -> Void
     ) {
         self.name = name
         self.summary = summary
         self.overlaps = overlaps
+        self.closes = closes
         self.plant = plant
     }
 
@@ -41,13 +45,15 @@ extension ShopMutant: CustomStringConvertible {
 /// Every planted mistake.
 public enum ShopMutants {
     /// The mistakes, by what they are about: searching, building, modals, tabs, screens, waiting, events, what a proof
-    /// could overlook, and refusals.
+    /// could overlook, refusals, guards and leaving.
     public static let all: [ShopMutant] = [
         hiddenTabs, pushedDuplicate, growingStack, missingDefault, wrongContext, wrongTab, sideEffect, belowModal,
         coveredArrival,
         endlessModal, stubbornModal, loopingLogin, stickyTab, loneBag, blankPage, undeclaredData, failingGesture,
         unansweredLogin, lostLink, unsetContext, tidyTabs, generousLogin, givenRouter, halfDone, stolenTurn,
         eagerOrders, livingState, deadAnswer, futileLogin, leftNotice, closedNews, wipedReview, lostGift,
+        silentLogout, earlyLogout, halfLogout, visibleLogout, coveringLogin, ordersRoot, newsOrder, launchedInside,
+        soldOut, ownButton,
     ]
 
     /// Looks a mistake up.

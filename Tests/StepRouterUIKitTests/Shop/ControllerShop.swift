@@ -25,6 +25,7 @@ import UIKit
             guard let window else { return nil }
             return try await Router(window).attempt(login, animated: false).screen
         }
+        window?.guards = [session.loginGuard]
     }
 
     /// What is explored of the other shop.

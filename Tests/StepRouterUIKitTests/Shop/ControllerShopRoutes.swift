@@ -44,14 +44,13 @@ import StepRouterFinders
             .from(tabs)
             .assemble()
 
-        // Account and orders are for those who are logged in.
+        // The account's tab is always there; who is brought there logs in. Orders are guarded.
         account = StepAssembly(finder: ClassFinder<AccountViewController, Void>(), factory: NilFactory())
             .adding(LoginInterceptor(session))
             .from(tabs)
             .assemble()
         let accountStack: DestinationStep<Navigation, Void> = account.expectingContainer()
         orders = StepAssembly(finder: ClassFinder<OrdersViewController, Void>(), factory: ClassFactory())
-            .adding(LoginInterceptor(session))
             .using(.push)
             .from(accountStack)
             .assemble()
@@ -60,7 +59,6 @@ import StepRouterFinders
             finder: ClassWithContextFinder<OrderViewController, OrderNumber>(),
             factory: ClassFactory()
         )
-        .adding(LoginInterceptor(session))
         .adding(ContextSettingTask())
         .using(.push)
         .from(ordersStack)

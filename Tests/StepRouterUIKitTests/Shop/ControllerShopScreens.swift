@@ -30,8 +30,8 @@ final class CategoryViewController: ContextViewController<CategoryName> {
 final class ProductViewController: ContextViewController<ProductID> {}
 final class BagViewController: ShopViewController {}
 final class AccountViewController: ShopViewController {}
-final class OrdersViewController: ShopViewController {}
-final class OrderViewController: ContextViewController<OrderNumber> {}
+final class OrdersViewController: ShopViewController, NeedsLogin {}
+final class OrderViewController: ContextViewController<OrderNumber>, NeedsLogin {}
 final class LoginViewController: ShopViewController, ShopLogin {
     var whenGone: (() -> Void)?
 

@@ -29,6 +29,7 @@ import UIKit
         window.standIn.resize(to: shop.window.horizontalSize == .compact ? .compact : .regular)
         screens = UIKitWindow(window, screens: shown)
         screens.clock = StandInClock(window)
+        screens.guards = [session.loginGuard]
         var modals: [(modal: any Screen, presenter: any Screen, style: PresentationStyle)] = []
         let tree = shop.window.tree
         func twin(of screen: any Screen) -> any Screen {
