@@ -10,15 +10,22 @@ package struct Chat {
     package let session: ChatSession
     /// Where one can go.
     package let routes: ChatRoutes
+    private let mistake: ChatMistake?
 
-    /// Makes an app in a window.
-    package init(isLoggedIn: Bool, _ window: SimulatedWindow) {
+    /// Makes an app in a window, perhaps with a mistake.
+    package init(isLoggedIn: Bool, _ window: SimulatedWindow, _ mistake: ChatMistake? = nil) {
         self.window = window
+        self.mistake = mistake
         session = ChatSession(isLoggedIn: isLoggedIn)
-        routes = ChatRoutes(session: session)
-        session.showLogin = { [unowned window, login = routes.login] in
-            try await Router(window).attempt(login, animated: false).screen
-        }
+        var routes = ChatRoutes()
+        mistake?.plant(&routes)
+        self.routes = routes
+        // A closure with a capture list would leave the actor of the window: it is `@concurrent` for Swift 6.3.
+        unowned let shown = window
+        let login = routes.login
+        session.showLogin = { try await Router(shown).attempt(login, animated: false).screen }
+        window.guards = [session.loginGuard]
+        mistake?.plant(session)
     }
 
     /// The app, and what its user can do in it.
@@ -27,8 +34,9 @@ package struct Chat {
         let exploration = Exploration(
             launch: window,
             destinations: routes.links,
-            refusals: ["room": .byUser, "chat": .byUser],
-            environment: [.toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })]
+            refusals: ["room": .byUser, "chat": .byUser, "profile": .byUser],
+            environment: [.toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })],
+            gestures: mistake?.gestures(in: window) ?? []
         )
         .answering(LoginScreen.self, "logs in") { login in
             session.isLoggedIn = true
@@ -43,6 +51,8 @@ package struct Chat {
             guard let chat = room.state.map({ ChatID(1, in: $0) }) else { return }
             try await router.navigate(from: room, animated: false) { $0.push(ChatScreen(chat)) }
         }
+        .answering(StatusScreen.self, "writes") { $0.state = true }
+        .answeringAlerts()
         return RunningApp(exploration, links: routes.links)
     }
 }
@@ -53,9 +63,21 @@ extension SampleApp {
         "chat",
         title: "the messenger",
         summary: "rooms and chats, found wherever they are open, behind a login that waits",
-        states: ChatStates.all,
-        proof: SampleProof(stack: 3, modals: 2) { reachability in
-            reachability.environment("logged in")
+        states: ChatStates.all.map { $0.sample() },
+        proof: proofOfChat
+    )
+
+    private static var proofOfChat: SampleProof {
+        var proof = SampleProof(
+            bounds: [.init("stack", from: 1, usually: 3), .init("modals", from: 0, usually: 2)]
+        ) { request in
+            let names = request.states.map(\.name)
+            let planted = request.mistake.flatMap(ChatMistake.init).map { mistake in
+                ChatStates.all.filter { names.contains($0.name) }.map { $0.sample(mistake) }
+            }
+            return SampleProof.reachability(from: planted ?? request.states)
+                .bounds(stackDepth: request.bounds[0], modals: request.bounds[1])
+                .environment("logged in")
                 .once(each: RoomScreen.self)
                 .once(each: ChatScreen.self)
                 .once(LoginScreen.self)
@@ -67,5 +89,7 @@ extension SampleApp {
                         || event.meanwhile.contains("logs in")
                 }
         }
-    )
+        proof.mistakes = ChatMistake.allCases.map { ($0.rawValue, $0.summary) }
+        return proof
+    }
 }

@@ -1,5 +1,6 @@
 package import SampleApps
 package import StepRouter
+import StepRouterFlows
 
 /// Lists the rooms: the first tab.
 package final class RoomsScreen: BaseScreen {}
@@ -10,8 +11,27 @@ package final class ProfileScreen: BaseScreen {}
 /// Lists the chats of one room; only for those who are logged in.
 package final class RoomScreen: ContextScreen<RoomID> {}
 
-/// Shows one chat.
+/// Shows one chat; only for those who are logged in.
 package final class ChatScreen: ContextScreen<ChatID> {}
 
+/// What the user writes about themselves. It asks before something is lost.
+package final class StatusScreen: BaseScreen, StatefulScreen, LeaveConfirming {
+    /// Whether something is written that would be lost.
+    package var state = false
+
+    /// Asks whether what is written may be lost.
+    package nonisolated(nonsending) func mayLeave() async -> Bool {
+        guard state, let window else { return true }
+        let question = Alert("Discard what is written?") {
+            Answer("Discard", true, .destructive)
+            Answer("Keep", false, .cancel)
+        }
+        return (try? await Router(window).ask(question, from: self, animated: false))?.output == true
+    }
+}
+
+/// Says how the messenger is used.
+package final class HelpScreen: BaseScreen {}
+
 /// Asks for name and password.
-package final class LoginScreen: AskingScreen {}
+package class LoginScreen: AskingScreen {}

@@ -4,7 +4,9 @@ import StepRouter
 /// The user, as far as the sample needs to know.
 package nonisolated final class ChatSession {
     /// Whether the user is logged in.
-    package var isLoggedIn: Bool
+    package var isLoggedIn: Bool { didSet { if !isLoggedIn { for tell in whenEnded { tell() } } } }
+    /// Told when the user has logged out, by whatever way: one for each window.
+    var whenEnded: [() -> Void] = []
 
     /// Shows the login.
     var showLogin: (nonisolated(nonsending) () async throws -> LoginScreen)?
@@ -29,9 +31,14 @@ package struct WrongPassword: Error, Hashable, CustomStringConvertible {
     package init() {}
 }
 
-/// Lets only those pass who are logged in, and asks the others to log in.
-nonisolated struct LoginInterceptor<Context>: RoutingInterceptor {
-    let session: ChatSession
-
-    nonisolated(nonsending) func perform(with context: Context) async throws { try await session.logIn() }
+extension ChatSession {
+    /// Keeps rooms and chats for those who are logged in: it asks the others, and takes them away when the session ends.
+    nonisolated var loginGuard: Guard {
+        Guard("logged in", of: RoomScreen.self, ChatScreen.self) { self.isLoggedIn }
+            .asking { _ in
+                try await self.logIn()
+                return true
+            }
+            .reevaluated { self.whenEnded.append($0) }
+    }
 }

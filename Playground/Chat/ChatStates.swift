@@ -2,9 +2,24 @@ import SampleApps
 import StepRouter
 import StepRouterSimulation
 
+/// A situation that the messenger can be in.
+struct ChatState {
+    let name: String
+    let summary: String
+    let isLoggedIn: Bool
+    let makeWindow: @Sendable () -> SimulatedWindow
+
+    /// The situation as a state to start from, perhaps of an app with a mistake.
+    func sample(_ mistake: ChatMistake? = nil) -> SampleState {
+        SampleState(name, summary) { [isLoggedIn, makeWindow] in
+            Chat(isLoggedIn: isLoggedIn, makeWindow(), mistake).running
+        }
+    }
+}
+
 /// Where users may be when a link reaches them.
 enum ChatStates {
-    static let all: [SampleState] = [
+    static let all: [ChatState] = [
         state("logged-out", "the first tab, nobody logged in") { tabs() },
         state("logged-in", "the first tab of a user who is logged in", isLoggedIn: true) { tabs() },
         state("profile", "the second tab", isLoggedIn: true) { tabs(selected: 1) },
@@ -12,9 +27,6 @@ enum ChatStates {
             tabs(rooms: [RoomScreen(room), ChatScreen(chat)])
         },
         state("chat-in-hidden-tab", "the chat lies in another tab", isLoggedIn: true) {
-            tabs(selected: 1, rooms: [RoomScreen(room), ChatScreen(chat)])
-        },
-        state("chat-after-logging-out", "the chat is still there, and its user has logged out") {
             tabs(selected: 1, rooms: [RoomScreen(room), ChatScreen(chat)])
         },
         state("other-chat", "another chat of the same room", isLoggedIn: true) {
@@ -25,7 +37,8 @@ enum ChatStates {
                 RoomScreen(room); ChatScreen(chat)
             }
         },
-        modal("other-room", "another room as a modal, nobody logged in") { Navigation { RoomScreen(RoomID(2)) } },
+        modal("other-room", "another room as a modal", isLoggedIn: true) { Navigation { RoomScreen(RoomID(2)) } },
+        modal("help", "help as a modal, nobody logged in") { Navigation { HelpScreen() } },
         modal("login-open", "the login above another tab") { LoginScreen() },
     ]
 
@@ -46,8 +59,8 @@ enum ChatStates {
         _ summary: String,
         isLoggedIn: Bool = false,
         root: @escaping @Sendable () -> TabBar
-    ) -> SampleState {
-        SampleState(name, summary) { Chat(isLoggedIn: isLoggedIn, SimulatedWindow(.compact, root: root)).running }
+    ) -> ChatState {
+        ChatState(name: name, summary: summary, isLoggedIn: isLoggedIn) { SimulatedWindow(.compact, root: root) }
     }
 
     private static func modal(
@@ -55,10 +68,9 @@ enum ChatStates {
         _ summary: String,
         isLoggedIn: Bool = false,
         screen: @escaping @Sendable () -> BaseScreen
-    ) -> SampleState {
-        SampleState(name, summary) {
-            let window = SimulatedWindow(.compact) { tabs(selected: 1) }.presenting(.pageSheet, modal: screen)
-            return Chat(isLoggedIn: isLoggedIn, window).running
+    ) -> ChatState {
+        ChatState(name: name, summary: summary, isLoggedIn: isLoggedIn) {
+            SimulatedWindow(.compact) { tabs(selected: 1) }.presenting(.pageSheet, modal: screen)
         }
     }
 }
