@@ -16,10 +16,13 @@ struct Jobs {
     private let session: JobsSession
     /// The links of each module.
     private let parts: [JobsPart: LinkTable]
+    private let mistake: JobsMistake?
 
-    init(_ session: JobsSession, in window: SimulatedWindow) {
+    /// Makes an app in a window, perhaps with a mistake.
+    init(_ session: JobsSession, in window: SimulatedWindow, _ mistake: JobsMistake? = nil) {
         self.window = window
         self.session = session
+        self.mistake = mistake
         let declare = Declarations(tabs: JobsTabs.step, session: session)
         let settings = SettingsRoutes(declare)
         let resumes = ResumeRoutes(declare)
@@ -27,12 +30,12 @@ struct Jobs {
             .search: SearchRoutes(declare).links, .resumes: resumes.links,
             .negotiations: NegotiationRoutes(declare).links, .settings: settings.links,
         ]
-        session.showLogin = { [unowned window, login = settings.login] in
-            try await Router(window).attempt(login, animated: false).screen
-        }
-        session.showNewResume = { [unowned window, newResume = resumes.newResume] in
-            try await Router(window).attempt(newResume, animated: false).screen
-        }
+        // A closure with a capture list would leave the actor of the window: it is `@concurrent` for Swift 6.3.
+        unowned let shown = window
+        let (login, newResume) = (settings.login, resumes.newResume)
+        session.showLogin = { try await Router(shown).attempt(login, animated: false).screen }
+        session.showNewResume = { try await Router(shown).attempt(newResume, animated: false).screen }
+        window.guards = [session.loginGuard]
     }
 
     /// The app, and what its user can do in it.
@@ -54,7 +57,8 @@ struct Jobs {
             environment: [
                 .toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 }),
                 .toggle("has a resume", get: { session.hasResume }, set: { session.hasResume = $0 }),
-            ]
+            ],
+            gestures: mistake.map { [$0.gesture(session, in: window)] } ?? []
         )
         // Who comes too late for a vacancy goes on searching.
         .fallingBack(SearchRoutes.withdrawn.filter { _ in listed.contains("vacancy") })

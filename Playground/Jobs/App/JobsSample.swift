@@ -17,8 +17,9 @@ extension SampleApp {
             bounds: [.init("pushed", from: 0, usually: 0), .init("modals", from: 0, usually: 1)]
         ) { request in
             let part = request.part.flatMap(JobsPart.init)
+            let mistake = request.mistake.flatMap(JobsMistake.init)
             let names = request.states.map(\.name)
-            let states = JobsStates.all.filter { names.contains($0.name) }.map { $0.sample(part) }
+            let states = JobsStates.all.filter { names.contains($0.name) }.map { $0.sample(part, mistake) }
             return SampleProof.reachability(from: states)
                 .bounds(pushed: request.bounds[0], modals: request.bounds[1])
                 .once("each screen is there once", by: { $0.kind.map(AnyHashable.init) })
@@ -29,6 +30,7 @@ extension SampleApp {
             let part = request.part.flatMap(JobsPart.init)
             return part.map(writing.contains) ?? true ? [] : ["writes a resume", "writes no resume"]
         }
+        proof.mistakes = JobsMistake.allCases.map { ($0.rawValue, $0.summary) }
         proof.parts = JobsPart.allCases.map(\.rawValue)
         return proof
     }

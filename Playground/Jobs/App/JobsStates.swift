@@ -11,11 +11,11 @@ import StepRouterSimulation
 struct JobsState {
     let name: String
     let summary: String
-    let makeApp: @Sendable () -> Jobs
+    let makeApp: @Sendable (JobsMistake?) -> Jobs
 
-    /// The situation, of the whole app or of one module.
-    func sample(_ part: JobsPart? = nil) -> SampleState {
-        SampleState(name, summary) { [makeApp] in makeApp().running(part) }
+    /// The situation, of the whole app or of one module, perhaps of an app with a mistake.
+    func sample(_ part: JobsPart? = nil, _ mistake: JobsMistake? = nil) -> SampleState {
+        SampleState(name, summary) { [makeApp] in makeApp(mistake).running(part) }
     }
 }
 
@@ -68,7 +68,7 @@ enum JobsStates {
         _ session: @autoclosure @escaping @Sendable () -> JobsSession = JobsSession(),
         window: @escaping @Sendable () -> SimulatedWindow
     ) -> JobsState {
-        JobsState(name: name, summary: summary) { Jobs(session(), in: window()) }
+        JobsState(name: name, summary: summary) { Jobs(session(), in: window(), $0) }
     }
 
     /// The tabs with screens above the first one of each.

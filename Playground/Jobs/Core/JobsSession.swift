@@ -3,10 +3,12 @@ package import SampleApps
 /// The user, as far as the modules need to know.
 package nonisolated final class JobsSession {
     /// Whether the user is logged in.
-    package var isLoggedIn: Bool
+    package var isLoggedIn: Bool { didSet { if !isLoggedIn { for tell in whenEnded { tell() } } } }
     /// Whether the user has written a resume.
     package var hasResume: Bool
 
+    /// Told when the user has logged out, by whatever way: one for each window.
+    package var whenEnded: [() -> Void] = []
     /// Shows the login; the app says how, so that no module needs to know another one.
     package var showLogin: (nonisolated(nonsending) () async throws -> AskingScreen)?
     /// Shows where a resume is written.

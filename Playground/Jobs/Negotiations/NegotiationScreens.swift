@@ -1,3 +1,4 @@
+import JobsCore
 package import SampleApps
 package import StepRouter
 
@@ -15,12 +16,12 @@ package final class InvitationsScreen: BaseScreen {}
 /// Negotiations that are over.
 package final class ArchiveScreen: BaseScreen {}
 /// One negotiation.
-package final class NegotiationScreen: ContextScreen<NegotiationID> {}
+package final class NegotiationScreen: ContextScreen<NegotiationID>, NeedsLogin {}
 /// One invitation.
-package final class InvitationScreen: ContextScreen<Int> {}
+package final class InvitationScreen: ContextScreen<Int>, NeedsLogin {}
 /// What was written in a negotiation.
-package final class ChatScreen: ContextScreen<NegotiationID> {}
+package final class ChatScreen: ContextScreen<NegotiationID>, NeedsLogin {}
 /// Who writes in a chat.
-package final class ParticipantsScreen: ContextScreen<NegotiationID> {}
+package final class ParticipantsScreen: ContextScreen<NegotiationID>, NeedsLogin {}
 /// What was sent in a chat.
-package final class AttachmentsScreen: ContextScreen<NegotiationID> {}
+package final class AttachmentsScreen: ContextScreen<NegotiationID>, NeedsLogin {}

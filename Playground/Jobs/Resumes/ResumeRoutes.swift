@@ -23,9 +23,7 @@ package struct ResumeRoutes {
         let visibility = Step(ResumeVisibilityScreen.self).using(.push).from(.stack(of: resume))
         let education = Step(EducationScreen.self).using(.push).from(.stack(of: resume))
         let experience = Step(ExperienceScreen.self).using(.push).from(.stack(of: resume))
-        let preview = Step(ResumePreviewScreen.self)
-            .adding(declare.login).adding(declare.resume)
-            .using(.push).from(.sheet)
+        let preview = Step(ResumePreviewScreen.self).adding(declare.resume).using(.push).from(.sheet)
         self.newResume = newResume
         links = LinkTable {
             Link("jobs://resumes", to: resumes).named("resumes")

@@ -1,3 +1,4 @@
+import JobsCore
 package import SampleApps
 package import StepRouter
 
@@ -11,20 +12,20 @@ package final class ResumesScreen: BaseScreen {}
 /// Lets the user write a resume.
 package final class NewResumeScreen: AskingScreen {}
 /// Tells how to write a resume.
-package final class ResumeAdviceScreen: BaseScreen {}
+package final class ResumeAdviceScreen: BaseScreen, NeedsLogin {}
 /// Vacancies that fit the user's resumes.
-package final class RecommendationsScreen: BaseScreen {}
+package final class RecommendationsScreen: BaseScreen, NeedsLogin {}
 /// How often the user's resumes were found.
-package final class StatisticsScreen: BaseScreen {}
+package final class StatisticsScreen: BaseScreen, NeedsLogin {}
 /// One resume.
-package final class ResumeScreen: ContextScreen<ResumeID> {}
+package final class ResumeScreen: ContextScreen<ResumeID>, NeedsLogin {}
 /// Who has looked at a resume.
-package final class ResumeViewsScreen: ContextScreen<ResumeID> {}
+package final class ResumeViewsScreen: ContextScreen<ResumeID>, NeedsLogin {}
 /// Who may look at a resume.
-package final class ResumeVisibilityScreen: ContextScreen<ResumeID> {}
+package final class ResumeVisibilityScreen: ContextScreen<ResumeID>, NeedsLogin {}
 /// The education that a resume tells of.
-package final class EducationScreen: ContextScreen<ResumeID> {}
+package final class EducationScreen: ContextScreen<ResumeID>, NeedsLogin {}
 /// The experience that a resume tells of.
-package final class ExperienceScreen: ContextScreen<ResumeID> {}
+package final class ExperienceScreen: ContextScreen<ResumeID>, NeedsLogin {}
 /// A resume as it is printed.
-package final class ResumePreviewScreen: ContextScreen<ResumeID> {}
+package final class ResumePreviewScreen: ContextScreen<ResumeID>, NeedsLogin {}

@@ -16,9 +16,9 @@ package final class FiltersScreen: BaseScreen {}
 /// Vacancies on a map.
 package final class MapScreen: BaseScreen {}
 /// Lists the searches that the user has saved.
-package final class SavedSearchesScreen: BaseScreen {}
+package final class SavedSearchesScreen: BaseScreen, NeedsLogin {}
 /// One search that the user has saved.
-package final class SavedSearchScreen: ContextScreen<Int> {}
+package final class SavedSearchScreen: ContextScreen<Int>, NeedsLogin {}
 /// The vacancies that were found for some words.
 package final class ResultsScreen: ContextScreen<String>, RefreshableScreen {
     /// How often the search was repeated.
@@ -33,9 +33,9 @@ package final class VacancyScreen: ContextScreen<VacancyID> {}
 /// Vacancies like one.
 package final class SimilarVacanciesScreen: ContextScreen<VacancyID> {}
 /// Whom to call about a vacancy.
-package final class ContactsScreen: ContextScreen<VacancyID> {}
+package final class ContactsScreen: ContextScreen<VacancyID>, NeedsLogin {}
 /// Lets the user apply for a vacancy.
-package final class ApplicationScreen: ContextScreen<VacancyID> {}
+package final class ApplicationScreen: ContextScreen<VacancyID>, NeedsLogin {}
 /// Lets the user complain about a vacancy.
 package final class ComplaintScreen: ContextScreen<VacancyID> {}
 

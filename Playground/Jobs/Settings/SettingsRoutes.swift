@@ -13,7 +13,7 @@ package struct SettingsRoutes {
     /// Declares the screens.
     package init(_ declare: Declarations) {
         let more = Step(MoreScreen.self).from(declare.tabs)
-        let account = Step(AccountScreen.self).adding(declare.login).using(.push).from(.stack(of: more))
+        let account = Step(AccountScreen.self).using(.push).from(.stack(of: more))
         let password = Step(PasswordScreen.self).using(.push).from(.stack(of: account))
         let blacklist = Step(BlacklistScreen.self).using(.push).from(.stack(of: account))
         let notifications = Step(NotificationsScreen.self).using(.push).from(.stack(of: more))

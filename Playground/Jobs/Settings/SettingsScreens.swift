@@ -1,14 +1,15 @@
+import JobsCore
 package import SampleApps
 package import StepRouter
 
 /// Everything else: the fifth tab.
 package final class MoreScreen: BaseScreen {}
 /// The user's account.
-package final class AccountScreen: BaseScreen {}
+package final class AccountScreen: BaseScreen, NeedsLogin {}
 /// Lets the user choose another password.
-package final class PasswordScreen: BaseScreen {}
+package final class PasswordScreen: BaseScreen, NeedsLogin {}
 /// Whose messages the user does not want.
-package final class BlacklistScreen: BaseScreen {}
+package final class BlacklistScreen: BaseScreen, NeedsLogin {}
 /// What the user is told of, and when.
 package final class NotificationsScreen: BaseScreen {}
 /// The language of the app.

@@ -174,40 +174,26 @@ struct JobsTests {
 
     // MARK: Logging out
 
-    /// The settings of a user who is logged in and can log out on the account's screen.
-    private func proofOfSettings(leavesAccountOpen: Bool) -> Reachability {
-        Reachability { _ in
-            let session = JobsSession(isLoggedIn: true)
-            let window = SimulatedWindow(.compact) {
-                MainTabs {
-                    Navigation { SearchScreen() }
-                    Navigation { MoreScreen() }
-                }
-            }
-            return Jobs(session, in: window).running(.settings).exploration
-                .answering(AccountScreen.self, "logs out") { account in
-                    session.isLoggedIn = false
-                    if !leavesAccountOpen {
-                        try await Router(window).navigate(from: account, animated: false) { $0.pop() }
-                    }
-                }
-        }
-        .bounds(stackDepth: 3, modals: 1).quiet.findingAllViolations
-        .always("after logging out nothing of the account is on screen") { before, event, after in
-            event.name != "logs out"
-                || !after.allScreens.contains {
-                    $0.is(AccountScreen.self) || $0.is(PasswordScreen.self) || $0.is(BlacklistScreen.self)
-                }
-        }
+    @Test(arguments: ["negotiations", "resumes", "settings"])
+    func `whenever the session ends, all that needs it leaves`(part: String) async throws {
+        let request = SampleProof.Request(from: [sample.freshLaunch], bounds: [1, 1], part: part)
+        let report = try await sample.proof.reachability(request).environment("logged in").quiet.explore()
+        #expect(report.holds, "\(report)")
     }
 
-    @Test func `an account that stays open after its user has logged out is found`() async throws {
-        let proof = proofOfSettings(leavesAccountOpen: true)
-        let report = try await proof.explore()
-        #expect(report.violations.map(\.kind) == [.always], "\(report)")
-        #expect(report.violations.first?.path.steps.map(\.event) == ["account", "logs out"])
-        #expect(try await proof.replay("account", "logs out").flaws == [.always])
-        let sound = try await proofOfSettings(leavesAccountOpen: false).explore()
-        #expect(sound.holds, "\(sound)")
+    @Test(arguments: [
+        ("forgotten-class", "settings", ["select tab 2", "back", "password, logs in", "log out"]),
+        ("forgotten-tabs", "negotiations", ["invitation(1), logs in", "log out"]),
+        ("forgotten-modal", "resumes", ["resume preview(1), logs in, writes a resume", "log out"]),
+        ("own-root", "settings", ["button"]), ("own-tab", "negotiations", ["button"]),
+    ])
+    func `a mistake about guards is found without a rule`(mistake: String, part: String, path: [String]) async throws {
+        var request = SampleProof.Request(from: [sample.freshLaunch], bounds: [2, 1], part: part)
+        request.mistake = mistake
+        let proof = sample.proof.reachability(request).quiet
+        let report = try await proof.findingAllViolations.explore()
+        let violation = report.violations.first { $0.kind == .unguarded && $0.subject == "logged in" }
+        #expect(violation?.path.steps.map(\.event) == path, "\(report)")
+        #expect(try await proof.replay(path).flaws.contains(.unguarded))
     }
 }
