@@ -37,7 +37,11 @@ struct ReadmeExampleTests {
     }
 
     private func prove(_ app: @escaping Reachability.App) async throws -> ReachabilityReport {
-        try await Reachability(app: app)
+        try await prove(Reachability(app: app))
+    }
+
+    private func prove(_ reachability: Reachability) async throws -> ReachabilityReport {
+        try await reachability
             .gestures(.back, .swipeDown, .selectTab)
             .once(each: ProductScreen.self)
             .quiet.stoppingAtFirstViolation
@@ -61,11 +65,16 @@ struct ReadmeExampleTests {
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         let path = "Sources/StepRouterReachability/StepRouterReachability.docc/ProvingEveryDestination.md"
         let article = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-        let first = try await prove { window in
+        let guarded = Reachability { window in
             try await window.setRootScreen(Self.tabs, animated: false)
-            return Exploration(launch: window, destinations: [.init("product", ShopRoutes().product, with: [7])])
+            var changed = {}
+            var isMember = false { didSet { changed() } }
+            window.guards = [Guard("member", of: ProductScreen.self) { isMember }.reevaluated { changed = $0 }]
+            let product = ExploredDestination("product", ShopRoutes().product, with: [7], refusal: .allowed)
+            let membership = Exploration.EnvironmentValue.toggle("member", get: { isMember }, set: { isMember = $0 })
+            return Exploration(launch: window, destinations: [product], environment: [membership])
         }
-        .overview
+        let first = try await prove(guarded.environment("member")).overview
         #expect(readme.contains("```\n\(first)\n```"), "\(first)")
         let sound = try await prove(finding: .fullStack).overview
         #expect(article.contains("```\n\(sound)\n```"))
