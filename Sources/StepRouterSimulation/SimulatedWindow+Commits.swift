@@ -272,9 +272,9 @@ extension SimulatedWindow {
         let appearance = AppearanceChanges(from: former, to: shown, in: screens)
         commit.appearance = appearance
         let comingFirst = isAmongAlternatives(transition)
-        if comingFirst { for screen in appearance.coming { screen.willAppear() } }
-        for screen in appearance.leaving { screen.willDisappear() }
-        if !comingFirst { for screen in appearance.coming { screen.willAppear() } }
+        if comingFirst { tell(appearance.coming, "willAppear") { $0.willAppear() } }
+        tell(appearance.leaving, "willDisappear") { $0.willDisappear() }
+        if !comingFirst { tell(appearance.coming, "willAppear") { $0.willAppear() } }
     }
 
     /// Notifies screens of the end of a transition, and of the containers that hold them now.
@@ -285,10 +285,22 @@ extension SimulatedWindow {
             case .contentSet, .popped, .selected, .resized: false
             }
         let appearance = commit.appearance
-        if comingFirst { for screen in appearance.coming { screen.didAppear() } }
-        for screen in appearance.leaving { screen.didDisappear() }
-        if !comingFirst { for screen in appearance.coming { screen.didAppear() } }
+        if comingFirst { tell(appearance.coming, "didAppear") { $0.didAppear() } }
+        tell(appearance.leaving, "didDisappear") { $0.didDisappear() }
+        if !comingFirst { tell(appearance.coming, "didAppear") { $0.didAppear() } }
         tellParents(of: transition, commit)
+    }
+
+    private func tell(
+        _ screens: ArraySlice<any LifecycleObserving>,
+        _ name: StaticString,
+        by call: (any LifecycleObserving) -> Void
+    ) {
+        for screen in screens {
+            callback = ScreenCallback(type: type(of: screen), name: name)
+            call(screen)
+        }
+        callback = nil
     }
 
     private func tellParents(of transition: Hierarchy.Transition, _ commit: WindowCommit) {
@@ -321,4 +333,13 @@ extension SimulatedWindow {
         case .presented, .dismissed, .rootReplaced, .resized: false
         }
     }
+}
+
+/// A callback of a screen.
+package struct ScreenCallback: CustomStringConvertible {
+    let type: any LifecycleObserving.Type
+    let name: StaticString
+
+    /// The callback in words.
+    package var description: String { "\(name) of \(type)" }
 }

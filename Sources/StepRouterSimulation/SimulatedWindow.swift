@@ -79,6 +79,9 @@ public final class SimulatedWindow: ScreenWindow {
         runningTransition.map { SimulatedWindow.Transition($0, in: screens) }
     }
 
+    /// The callback that a screen is told now.
+    package internal(set) var callback: ScreenCallback?
+
     /// Makes a window without a root.
     ///
     /// - Parameters:

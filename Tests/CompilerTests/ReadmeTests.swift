@@ -25,7 +25,7 @@
             let recipes = table.split(separator: "\n").compactMap { row in
                 row.split(separator: "|").dropFirst().first?.split(separator: "`").dropFirst().first.map(String.init)
             }
-            #expect(recipes.count == 12)
+            #expect(recipes.count == 13)
             let lines = recipes.map { recipe in
                 if recipe.hasPrefix("router.") { return "_ = try await \(recipe)" }
                 let screen = "Step(AccountScreen.self)"

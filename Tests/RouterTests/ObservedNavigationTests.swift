@@ -16,7 +16,8 @@ struct ObservedNavigationTests {
         func observe(fallback step: any NamedStep) { told.append("fell back") }
         func observe(_ task: AnyContextTask, beforeItsWorkOn screen: any Screen) { told.append("a task") }
         func observe(_ task: AnyContextTask, afterItsWorkOn screen: any Screen) { told.append("after a task") }
-        func observe(beginOf part: Any) {}
+        func observe(beginOf part: Any) -> Int { 0 }
+        func observe(endOf call: Int) {}
     }
 
     private final class Witness: NavigationWitness {

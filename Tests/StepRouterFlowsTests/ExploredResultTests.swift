@@ -85,14 +85,15 @@ struct ExploredResultTests {
         .bounds(stackDepth: 3, modals: 1).comparing(steps: 40).quiet
     }
 
-    @Test func `a login that finishes where nothing awaits it is told with the path to it, and is no violation`()
+    @Test func `a login that finishes where nothing awaits it is told with the path to it, and fails the check`()
         async throws
     {
         let proof = Self.linked { screen, _ in screen.finish(with: 1) }
         let report = try await proof.explore()
         let line = "Does nothing: the answer logs in, after launch, login."
         for text in [report.text, report.overview, report.brief] { #expect(text.contains(line), "\(text)") }
-        try report.check()
+        #expect(throws: ReachabilityReport.Failure.self) { try report.check() }
+        try report.check(allowingIdle: ["logs in"])
         let path = try #require(report.idleAnswers?.first?.path)
         #expect(path == ReachabilityReport.ReportedPath(["login"]))
         let replayed = try await proof.replay(path.events + ["logs in"], from: path.launch)

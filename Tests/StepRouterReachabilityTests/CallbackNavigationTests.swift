@@ -132,6 +132,31 @@ struct CallbackNavigationTests {
         #expect(leadsToNews, "\(report.text)")
     }
 
+    private static func waitInVain() async {
+        let (answers, asking) = AsyncStream.makeStream(of: Int.self)
+        for await _ in answers {}
+        withExtendedLifetime(asking) {}
+    }
+
+    @MainActor @Test func `what waits is named by who waits`() async throws {
+        let work = Self.proof { app in
+            app.whenFeedAppears(.byRouter) { _ in await Self.waitInVain() }
+            return app.exploration()
+        }
+        let report = try await work.timeout(seconds: 0.05) { _ in }.explore()
+        let violation = try #require(report.violations.first { $0.kind == .neverEnds })
+        #expect(
+            violation.message
+                == "It waits in work that didAppear of FeedScreen has begun while the user sees FeedScreen, and the user has no answer to give."
+        )
+        let gesture = Self.proof { app in
+            let reading = AppGesture("reads") { await Self.waitInVain() }
+            return Exploration(launch: app.window, destinations: [.init("feed", app.feed)], gestures: [reading])
+        }
+        let waiting = try await gesture.timeout(seconds: 0.05) { _ in }.explore().violations.first
+        #expect(waiting?.message.hasPrefix("It waits in the gesture reads while the user sees") == true)
+    }
+
     @MainActor @Test func `an event waits for the user where its callback asks`() async throws {
         let proof = Self.proof { app in
             var hasAgreed = false

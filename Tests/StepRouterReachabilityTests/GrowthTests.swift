@@ -1,5 +1,6 @@
 import Foundation
 import StepRouter
+import StepRouterAssembly
 import StepRouterFinders
 @testable import StepRouterReachability
 import StepRouterSimulation
@@ -11,6 +12,8 @@ struct GrowthTests {
     private final class Draft: BaseScreen, StatefulScreen {
         var state = 0
     }
+
+    private final class Item: ContextScreen<Int> {}
 
     /// An app of one screen and one gesture.
     private static func proof(
@@ -82,6 +85,31 @@ struct GrowthTests {
                 == "What grows is the state of Draft: one more each time, 7 after 6 events. "
                 + "Let its `state` say less, or bound it by `bound(_:_:)`."
         )
+    }
+
+    @Test func `what a bound stops does not grow`() async throws {
+        let push = Self.proof({ TabBar { Navigation { HomeScreen() } } }) { window in
+            guard let tabs = window.rootScreen as? TabBarController else { return }
+            guard let stack = tabs.containedScreens.first as? NavigationController else { return }
+            if stack.containedScreens.count < 4 {
+                try await stack.setContainedScreens(stack.containedScreens + [BagScreen()], animated: false)
+            } else if let top = window.topmostScreen as? BaseScreen {
+                try await top.present(Navigation { BagScreen() }, style: .pageSheet, animated: false)
+            }
+        }
+        #expect(try await push.gestures().unbounded.budget(states: 7).explore().growth?.contains("stack") == true)
+        let bounded = push.gestures().bounds(stackDepth: 9, modals: 9)
+        #expect(try await bounded.budget(states: 7).explore().growth == nil)
+    }
+
+    @Test func `a state that the contexts of navigations bring does not grow`() async throws {
+        let proof = Reachability { _ in
+            let details = Step(Item.self).using(.push).from(.whereTheUserIs)
+            let window = SimulatedWindow { Navigation { HomeScreen() } }
+            return Exploration(launch: window, destinations: [.init("details", details, with: Array(1...6))])
+        }
+        .quiet.bounds(stackDepth: 6, modals: 0)
+        #expect(try await proof.budget(states: 200).explore().growth == nil)
     }
 
     @Test func `an exploration that is done, or whose budget is only small, tells of no growth`() async throws {

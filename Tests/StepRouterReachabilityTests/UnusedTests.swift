@@ -33,6 +33,14 @@ struct UnusedTests {
         #expect(report.holds, "\(report)")
     }
 
+    @Test func `a check that passes says in one line what was never used and what grew`() async throws {
+        var report = try await Self.reachability.explore()
+        #expect(report.remark == "The proof holds. Never used: the fallback of ItemScreen.")
+        report.growth = "What grows is a stack."
+        #expect(report.remark == "The proof holds. Never used: the fallback of ItemScreen. What grows is a stack.")
+        #expect(try await SmallApp.reachability().explore().remark == nil)
+    }
+
     // MARK: Answers
 
     private final class Consent: BaseScreen {}

@@ -362,7 +362,7 @@ extension ChainWalk {
         defer { editor.discardAdmitted() }
         do {
             guard let place = planned.container(by: action, from: base, in: editor) else { return [] }
-            try action.bringPlaceToFront(in: place, from: base, &editor)
+            try action.bringPlaceToFront(in: place, from: planned.front(of: place, from: base), &editor)
             guard let place = planned.container(by: action, from: base, in: editor) else { return [] }
             try action.put(tree.screens.planned(number, of: planned.type), on: place, &editor, call)
         } catch {

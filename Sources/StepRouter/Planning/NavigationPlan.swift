@@ -235,7 +235,7 @@ extension NavigationPlan {
         if isPlanned(container), !action.hasPlace(on: container, in: editor.hierarchy, call) { return false }
         if action.action.needsVisibleContainer, !editor.hierarchy.isOnTop(base) {
             try bringToFront { (editor) throws(HierarchyError) in
-                try action.bringPlaceToFront(in: container, from: base, &editor)
+                try action.bringPlaceToFront(in: container, from: planned.front(of: container, from: base), &editor)
             }
         }
         try edit(planned.step) { (editor) throws in try action.put(screen, on: container, &editor, call) }

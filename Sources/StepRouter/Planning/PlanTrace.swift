@@ -22,7 +22,7 @@ extension ChainWalk.Met {
 extension NavigationPlan {
     /// The trace events of carrying the plan out.
     var events: [RoutingTrace.Event] {
-        change.transitions.flatMap { filling($0) + events(of: $0) }
+        change.transitions.flatMap { filling($0) + removed(by: $0) + events(of: $0) }
     }
 
     /// The steps whose screens their actions put in place, from the start towards the destination.
@@ -59,8 +59,7 @@ extension NavigationPlan {
             let acts = acts(coming.filter { !walk.steps[$0].joinsContainer })
             let events = joining.isEmpty ? acts : [.joined(screens: joining, container: subject)] + acts
             if !coming.isEmpty { return events }
-            let shown = shown(by: transition.innermostChanged(in: id), transition)
-            return shown.isEmpty ? removed(from: subject, id, transition) : shown
+            return shown(by: transition.innermostChanged(in: id), transition)
         }
     }
 
@@ -102,15 +101,18 @@ extension NavigationPlan {
         }
     }
 
-    /// The events of screens that leave a container which shows the same as before.
-    private func removed(
-        from container: String,
-        _ id: ScreenID,
-        _ transition: Hierarchy.Transition
-    ) -> [RoutingTrace.Event] {
-        let screens = transition.before.content(of: id).filter { !transition.after.contains($0) }
-            .compactMap { label($0) }
-        return screens.isEmpty ? [] : [.removed(screens: screens, container: container)]
+    /// The events of screens that leave containers which stay, and of a root that leaves.
+    private func removed(by transition: Hierarchy.Transition) -> [RoutingTrace.Event] {
+        let (before, after) = (transition.before, transition.after)
+        func event(_ leaving: [ScreenID], _ container: String) -> RoutingTrace.Event? {
+            let screens = leaving.filter { !after.contains($0) }.compactMap { label($0) }
+            return screens.isEmpty ? nil : .removed(screens: screens, container: container)
+        }
+        let root = before.root.flatMap { event([$0], "the window") }
+        let others = before.screens.filter(after.contains).compactMap { container in
+            label(container).flatMap { event(before.content(of: container), $0) }
+        }
+        return (root.map { [$0] } ?? []) + others
     }
 
     private func label(_ id: ScreenID?) -> String? { id.flatMap { walk.tree.screens[$0] }?.label }

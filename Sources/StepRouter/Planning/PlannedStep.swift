@@ -80,7 +80,13 @@ package struct PlannedStep {
     }
 
     /// `true` if the screen joins the nearest container of a kind around the one that the step goes from.
-    var looksOutwards: Bool { expected != nil || step.joining == .nearest }
+    var looksOutwards: Bool { expected != nil || step.joining != .itself }
+
+    /// The screen that has to be in front when the screen joins a container: the one that the step goes from, unless what
+    /// lies above that stays.
+    func front(of container: ScreenID, from base: ScreenID) -> ScreenID {
+        step.joining == .nearestAsItIs ? container : base
+    }
 }
 
 /// A step whose screen is presented above the covering modals, for messages.

@@ -123,5 +123,9 @@ package protocol RoutingObserver: AnyObject {
     /// A part that may take its time is about to be called.
     ///
     /// It is an interceptor, a screen that confirms leaving, a factory or a post task.
-    func observe(beginOf part: Any)
+    ///
+    /// - Returns: A number of the call, with which its end is told.
+    func observe(beginOf part: Any) -> Int
+    /// A part has ended that may take its time.
+    func observe(endOf call: Int)
 }

@@ -17,7 +17,9 @@ extension AnyInterceptor {
         recordedBy recorder: inout TraceRecorder,
         _ call: AppCode.Call
     ) async throws(RoutingError) {
-        recorder.observer?.observe(beginOf: interceptor)
+        let observer = recorder.observer
+        let number = observer?.observe(beginOf: interceptor)
+        defer { if let number { observer?.observe(endOf: number) } }
         do {
             try await queued.inside { try await perform(context, call) }
         } catch {

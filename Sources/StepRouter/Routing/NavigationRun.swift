@@ -323,7 +323,9 @@ extension NavigationRun {
         _ part: @autoclosure () -> Any,
         _ work: (AppCode.Call) async throws -> Value
     ) async rethrows -> Value {
-        recorder.observer?.observe(beginOf: part())
+        let observer = recorder.observer
+        let number = observer?.observe(beginOf: part())
+        defer { if let number { observer?.observe(endOf: number) } }
         let call = app.call()
         return try await queued.inside { try await work(call) }
     }
@@ -528,7 +530,8 @@ extension NavigationRun {
         for planned in plan.walk.open.reversed() where work.screen(builtBy: planned.identity) == nil {
             guard let factory = planned.step.parts.factory else { continue }
             try checkContinues()
-            recorder.observer?.observe(beginOf: factory.factory)
+            let number = recorder.observer?.observe(beginOf: factory.factory)
+            defer { if let number { recorder.observer?.observe(endOf: number) } }
             let context = planned.context
             let screen: any Screen
             do {

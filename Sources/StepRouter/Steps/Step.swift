@@ -52,6 +52,8 @@ package enum JoinedContainer {
     case itself
     /// The nearest one around that screen on which the action can act.
     case nearest
+    /// The nearest one as well, in which screens above that screen stay.
+    case nearestAsItIs
 }
 
 /// The parts of a step, with the types that all of them have to agree on.

@@ -35,7 +35,7 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case dismissed(above: String, screen: String)
         /// A container showed a screen of its content.
         case shown(screen: String, in: String)
-        /// Screens left a container, whose visible content is the same as before.
+        /// Screens left a container, or the root left the window, with all that they hold and present.
         case removed(screens: [String], container: String)
         /// Screens joined a container in one transition.
         case joined(screens: [String], container: String)

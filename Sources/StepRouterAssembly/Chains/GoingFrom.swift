@@ -48,7 +48,7 @@ extension StepChain {
 
     /// Says around which step's screen the container is that the action joins; the chain ends there.
     public func from(_ container: ExpectedContainer<Context, Container>) -> DestinationStep<Target, Context> {
-        ended(joining: .nearest, from: container.node)
+        ended(joining: container.joining, from: container.node)
     }
 }
 
@@ -84,7 +84,7 @@ extension StepChaining {
 
     /// Says around which screen of a step without a context the container is that the action joins.
     public func from(_ container: ExpectedContainer<Void, Container>) -> DestinationStep<Target, Context> {
-        chain.ended(joining: .nearest, from: StepNode(adapting: container.node, by: { _ in () }))
+        chain.ended(joining: container.joining, from: StepNode(adapting: container.node, by: { _ in () }))
     }
 }
 
@@ -99,8 +99,26 @@ extension StepChaining where Container == any Screen {
 ///
 /// Made by `expectingContainer()` of a step; the action of the chain that goes from it says which kind of container is
 /// meant.
+///
+/// That screen is gone to first: what lies above it leaves, unless ``keepingWhatIsAbove()`` is written.
 public struct ExpectedContainer<Context, Kind> {
     let node: StepNode<Context>
+    fileprivate(set) var joining = JoinedContainer.nearest
+
+    init(node: StepNode<Context>) { self.node = node }
+
+    /// This container as it is: what lies above the screen stays, below what joins the container.
+    ///
+    /// ```swift
+    /// .from(.stack(of: home).keepingWhatIsAbove())
+    /// ```
+    ///
+    /// - Returns: What screens that join the container go from.
+    public func keepingWhatIsAbove() -> ExpectedContainer<Context, Kind> {
+        var kept = self
+        kept.joining = .nearestAsItIs
+        return kept
+    }
 }
 
 extension DestinationStep {
@@ -111,7 +129,9 @@ extension DestinationStep {
     /// .from(login.expectingContainer())
     /// ```
     ///
-    /// If there is no such container, the navigation fails with `RoutingError.Code.containerNotFound`.
+    /// The step's screen is gone to first, in another tab too: what lies above it leaves
+    /// (``ExpectedContainer/keepingWhatIsAbove()`` keeps it). If there is no such container, the navigation fails with
+    /// `RoutingError.Code.containerNotFound`.
     ///
     /// - Returns: What screens that join the container go from.
     public func expectingContainer() -> ExpectedContainer<Context, any NavigationContainer> {

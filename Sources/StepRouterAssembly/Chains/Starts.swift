@@ -41,9 +41,11 @@ extension ExpectedContainer where Kind == any NavigationContainer {
     /// let orders = Step(OrdersScreen.self).using(.push).from(.stack(of: account))
     /// ```
     ///
-    /// If there is no such stack, the navigation fails with `RoutingError.Code.containerNotFound`.
+    /// The destination is gone to first, in another tab too: **what lies above it on that stack leaves**, as does a modal
+    /// above it. `.stack(of: account).keepingWhatIsAbove()` pushes above all that. If there is no such stack, the navigation
+    /// fails with `RoutingError.Code.containerNotFound`.
     ///
-    /// - Parameter destination: The destination, which is gone to first.
+    /// - Parameter destination: The destination.
     /// - Returns: What screens that are pushed go from.
     public static func stack<Other>(of destination: DestinationStep<Other, Context>) -> Self {
         destination.expectingContainer()

@@ -97,7 +97,7 @@ extension ExploredApp {
             offered: offeredMeanwhile(event, played.shown),
             isAskedAnew: played.shown.isAskedAnew(exploration, in: window),
             words: isCounted
-                ? nil : (observer.lastPartName, window.screenOnTop?.label, played.shown.departed(from: window))
+                ? nil : (waitingPart(of: played), window.screenOnTop?.label, played.shown.departed(from: window))
         )
         attempt.landed = navigated.keys(among: played.runs, where: \.hasLanded)
         noteErrors(of: played, &attempt)
@@ -107,6 +107,14 @@ extension ExploredApp {
         if !played.hasSettled { attempt.note(.neverEnds, of: event.number) }
         if !played.runs.areOver { attempt.note(.ignoresCancellation, of: event.number) }
         return attempt
+    }
+
+    /// Names who waits: a part of a navigation, the event's own code, or what a callback has begun.
+    private func waitingPart(of played: PlayedEvent) -> String? {
+        if let part = observer.openPartName { return part }
+        guard let waiting = played.runs.first(where: { !isAtRest($0) }) else { return nil }
+        if waiting.end != nil { return waiting.leftWork }
+        return events.navigation(of: waiting.number) == nil ? events.words(of: waiting.number) : nil
     }
 
     /// Describes events that have ended; those meanwhile may have changed something although the first did not land.

@@ -64,7 +64,9 @@ final class ExploredApp {
         window = exploration.launch
         if window !== givenWindow { besides.watch(window) }
         try await window.finishLaunch(start.name, until: deadline)
-        window.letBegunWorkRun { [executor] work in EventTasks.begin(work, otherwiseOn: executor) }
+        window.letBegunWorkRun { [executor, unowned window] work in
+            EventTasks.begin(work, in: window.callback?.description, otherwiseOn: executor)
+        }
         navigated = ObservedNavigations(in: window)
         losses = ObservedLosses(in: window)
         events = try EventTable(reachability, exploration)

@@ -252,10 +252,12 @@ final class NavigationObserver: RoutingObserver {
     private var shownState: UInt32?
     /// The task, of those that were performed on that screen, that changed its declared state; `nil` if none did.
     private(set) var changingTask: AnyContextTask?
-    /// The part that was asked last and may take its time.
-    private var lastPart: Any?
+    /// The parts that take their time now, each with the number of its call.
+    private var openParts: [(call: Int, part: Any)] = []
+    private var callCount = 0
 
-    var lastPartName: String? { lastPart.map { ($0 as? any Screen)?.label ?? partName($0) } }
+    /// The name of the part that was asked last of those that take their time now; `nil` if none does.
+    var openPartName: String? { openParts.last.map { ($0.part as? any Screen)?.label ?? partName($0.part) } }
 
     init(_ kinds: ScreenKinds, of navigations: [ExploredNavigation], counting coverage: RouteCoverage?) {
         self.kinds = kinds
@@ -305,10 +307,18 @@ final class NavigationObserver: RoutingObserver {
         if !navigations[navigation].changesWhatIsShown { present = (navigation, state) }
     }
 
-    func observe(beginOf part: Any) { lastPart = part }
+    func observe(beginOf part: Any) -> Int {
+        callCount += 1
+        openParts.append((callCount, part))
+        return callCount
+    }
+
+    func observe(endOf call: Int) {
+        if let position = openParts.lastIndex(where: { $0.call == call }) { openParts.remove(at: position) }
+    }
 
     func reset() {
-        lastPart = nil
+        openParts = []
         present = nil
         shownState = nil
         changingTask = nil

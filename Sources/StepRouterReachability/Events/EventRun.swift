@@ -62,6 +62,12 @@ final class EventRun {
         return tasks
     }
 
+    /// Names what goes on of it that a callback has begun.
+    var leftWork: String {
+        let callback = tasks.openWork?.callback ?? "a callback"
+        return tasks.openWork == nil ? "a task that a callback has begun" : "work that \(callback) has begun"
+    }
+
     /// Names its tasks, and what belongs to them.
     var owner: ObjectIdentifier { ObjectIdentifier(tasks) }
 
@@ -125,12 +131,19 @@ package final class EventTasks: Sendable {
     private let isLeft = Atomic(false)
     private let hasBegunBeside = Atomic(false)
     private let purpose: Purpose
-    /// The work that the router was given, and how much of it has not ended.
-    private let work = Mutex<[Task<Void, Never>]>([])
-    private let openWork = Atomic(0)
+    /// The work that the router was given.
+    private let work = Mutex<[Work]>([])
     /// The errors of that work.
     private let failures = Mutex<[any Error]>([])
     private let executor: WorkExecutor
+
+    /// Work that the router was given.
+    struct Work {
+        /// The callback that has begun it; `nil` if none has.
+        let callback: String?
+        fileprivate var task: Task<Void, Never>?
+        fileprivate var isOpen = true
+    }
 
     /// The cause of the tasks.
     package enum Purpose {
@@ -175,18 +188,30 @@ package final class EventTasks: Sendable {
     var haveBegunBeside: Bool { hasBegunBeside.load(ordering: .acquiring) }
 
     /// Begins work in a window: it belongs to the event of the current task, if there is one.
-    static func begin(_ body: @escaping BegunWork, otherwiseOn executor: WorkExecutor) {
-        if let tasks = current?.tasks { tasks.begin(body) } else { executor.begin { try? await body() } }
+    ///
+    /// - Parameters:
+    ///   - body: The work.
+    ///   - callback: The callback that begins it, if one does.
+    ///   - executor: Runs what belongs to no event.
+    static func begin(
+        _ body: @escaping BegunWork,
+        in callback: String? = nil,
+        otherwiseOn executor: WorkExecutor
+    ) {
+        if let tasks = current?.tasks { tasks.begin(body, in: callback) } else { executor.begin { try? await body() } }
     }
 
-    private func begin(_ body: @escaping BegunWork) {
+    private func begin(_ body: @escaping BegunWork, in callback: String?) {
         if purpose == .puttingBack { return }
-        openWork.add(1, ordering: .relaxed)
+        let number = work.withLock { work in
+            work.append(Work(callback: callback))
+            return work.count - 1
+        }
         let task = executor.begin {
             do { try await Self.performBegun(body) } catch { self.failures.withLock { $0.append(error) } }
-            self.openWork.subtract(1, ordering: .relaxed)
+            self.work.withLock { $0[number].isOpen = false }
         }
-        work.withLock { $0.append(task) }
+        work.withLock { $0[number].task = task }
     }
 
     private nonisolated(nonsending) static func performBegun(_ body: BegunWork) async throws {
@@ -197,10 +222,13 @@ package final class EventTasks: Sendable {
     var errors: [any Error] { failures.withLock { $0 } }
 
     /// `true` if some of that work has not ended.
-    var haveWork: Bool { openWork.load(ordering: .relaxed) > 0 }
+    var haveWork: Bool { openWork != nil }
+
+    /// The first of it that has not ended.
+    var openWork: Work? { work.withLock { $0.first(where: \.isOpen) } }
 
     /// Asks that work to end.
-    func cancelWork() { for task in work.withLock({ $0 }) { task.cancel() } }
+    func cancelWork() { for work in work.withLock({ $0 }) { work.task?.cancel() } }
 
     /// Leaves them behind: they are waited for no longer.
     func leave() { isLeft.store(true, ordering: .releasing) }

@@ -114,7 +114,7 @@ extension ReachabilityReport {
     /// The report in a few sentences, each a line: the verdict, the extent and its completeness, events that were never
     /// possible or did nothing, what was not compared or not seen, and the growth of an exploration that did not end.
     var summary: [String] {
-        [verdict, scope, reach, impossible, idle, refusedEventsLine, lossesLine, trust, running, buttons, growth]
+        [verdict, scope, reach, impossible, idleLine, refusedEventsLine, lossesLine, trust, running, buttons, growth]
             .compactMap(\.self)
     }
 
@@ -127,9 +127,8 @@ extension ReachabilityReport {
     }
 
     /// The answers that do something elsewhere, and nothing where a path leads; `nil` if there are none.
-    private var idle: String? {
-        let unused = Set(neverPossible.filter { $0.kind == .answer }.map(\.name))
-        let idle = (idleAnswers ?? []).filter { !unused.contains($0.name) }
+    private var idleLine: String? {
+        let idle = idle()
         return idle.isEmpty ? nil : "Does nothing: \(idle.map(\.description).joined(separator: "; "))."
     }
 
@@ -283,7 +282,7 @@ extension ReachabilityReport: CustomStringConvertible {
     ///
     /// `#expect(report.holds)` prints it. Where the environment variable `CI` is set it is short and plain, as in
     /// ``Failure/brief``: SwiftPM drops each piece of a test's output in which a character begins and does not end.
-    /// ``check(allowingUnanswered:writingTo:)`` writes the whole report to a file.
+    /// ``check(allowingUnanswered:allowingIdle:writingTo:)`` writes the whole report to a file.
     public var description: String { description(inCI: Self.isInCI) }
 
     func description(inCI: Bool) -> String { inCI ? brief : overview }
@@ -296,14 +295,19 @@ extension ReachabilityReport: CustomStringConvertible {
     /// The report for a person at a terminal, with drawings.
     var overview: String {
         var lines = summary
-        let unused = neverUsed.filter { !neverPossible.contains($0) }
-        if !unused.isEmpty { lines.append("Never used: \(unused.map(\.description).joined(separator: "; ")).") }
+        if let unused { lines.append(unused) }
         lines += violationSections.map { "\n\($0)" }
         return lines.joined(separator: "\n")
     }
 }
 
 extension ReachabilityReport {
+    /// The declared items that were never used, but for answers and gestures; `nil` if there are none.
+    var unused: String? {
+        let unused = neverUsed.filter { !neverPossible.contains($0) }
+        return unused.isEmpty ? nil : "Never used: \(unused.map(\.description).joined(separator: "; "))."
+    }
+
     /// The report for consoles that lose long texts, or characters that are not ASCII: less than 1,900 bytes of ASCII.
     ///
     /// It tells the verdict, the extent, and the first violation with the path to it, a line for each event.

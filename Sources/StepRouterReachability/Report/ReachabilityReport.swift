@@ -74,7 +74,8 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// none.
     ///
     /// Such a button is dead: a login that an interceptor awaits, and that a link shows as well, calls `finish(with:)`,
-    /// which nothing hears then. It may be meant, as of a choice that is made already, so it is no violation.
+    /// which nothing hears then. It may be meant, as of a choice that is made already, so it is no violation:
+    /// ``check(allowingUnanswered:allowingIdle:writingTo:)`` fails unless it is named there.
     public var idleAnswers: [IdleAnswer]?
 
     /// The gestures, answers and toggles that asked for a navigation which did not land, whatever they made of its error;
@@ -92,7 +93,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// Each was reached from at least one state, or refused everywhere as it may be.
     ///
     /// An answer that was declared and never given is told besides, and is an error of
-    /// ``check(allowingUnanswered:writingTo:)``.
+    /// ``check(allowingUnanswered:allowingIdle:writingTo:)``.
     public var holds: Bool {
         violations.isEmpty && extent.states > 0 && !destinations.isEmpty
             && destinations.allSatisfy(\.isReached)

@@ -23,29 +23,41 @@ extension ReachabilityReport.Failure: CustomStringConvertible {
 }
 
 extension ReachabilityReport {
-    /// Fails if the report does not hold, the exploration was cancelled, or an answer was never given, with what is wrong
-    /// in short; the whole report goes to a file.
+    /// Fails if the report does not hold, the exploration was cancelled, or an answer was never given or does nothing
+    /// somewhere, with what is wrong in short; the whole report goes to a file.
     ///
     /// ```swift
     /// try await reachability.explore().check()
     /// ```
     ///
     /// An answer was never given if it was possible nowhere, or changed nothing anywhere: what lies behind it was not
-    /// seen. Only a whole exploration can tell. One that a budget or a cancellation has ended, and a walk, cannot.
+    /// seen. Only a whole exploration can tell. One that a budget or a cancellation has ended, and a walk, cannot. An answer
+    /// that changes nothing in some state is a dead button there (``idleAnswers``).
+    ///
+    /// If all is well, one line is printed that says what was never used and what grew, if anything: a test that passes
+    /// shows no report.
     ///
     /// - Parameters:
     ///   - answers: The names of answers that need not be given; the buttons of all alerts are `alert buttons`.
+    ///   - idle: The names of answers that may do nothing, such as a choice that is made already.
     ///   - file: The path of the file, in which ``text`` is written if the check fails; one in the temporary folder by
     ///     default.
     /// - Throws: ``ReachabilityReport/Failure`` if ``holds`` is `false`, the exploration was cancelled, or an answer was
-    ///   never given. A bound or a budget that cut something off is no failure.
+    ///   never given or does nothing somewhere. A bound or a budget that cut something off is no failure.
     public func check(
         allowingUnanswered answers: [String] = [],
+        allowingIdle idle: [String] = [],
         writingTo file: String? = nil
     ) throws(Failure) {
-        if !holds || ending == .cancelled || !unanswered(allowing: answers).isEmpty {
-            throw Failure(brief: brief, file: write(to: file))
-        }
+        let isAnswered = unanswered(allowing: answers).isEmpty && self.idle(allowing: idle).isEmpty
+        if !holds || ending == .cancelled || !isAnswered { throw Failure(brief: brief, file: write(to: file)) }
+        if let remark { print(remark) }
+    }
+
+    /// The line that a check prints where all is well: what was never used, and what grew; `nil` if there is nothing to say.
+    var remark: String? {
+        let parts = [unused, growth].compactMap(\.self)
+        return parts.isEmpty ? nil : "The proof holds. " + parts.joined(separator: " ")
     }
 
     /// Returns the answers that were never given although they have to be, as far as the report can tell.
@@ -55,6 +67,15 @@ extension ReachabilityReport {
     package func unanswered(allowing answers: [String] = []) -> [String] {
         guard ending == .exhausted else { return [] }
         return neverPossible.filter { $0.kind == .answer && !answers.contains($0.name) }.map(\.name)
+    }
+
+    /// Returns the answers that changed nothing in some state although they may not, and were given elsewhere.
+    ///
+    /// - Parameter answers: The names of answers that may do nothing.
+    /// - Returns: The others, each with the path to the first such state.
+    package func idle(allowing answers: [String] = []) -> [IdleAnswer] {
+        let unused = Set(neverPossible.filter { $0.kind == .answer }.map(\.name))
+        return (idleAnswers ?? []).filter { !unused.contains($0.name) && !answers.contains($0.name) }
     }
 
     /// Writes the whole report to a file.

@@ -95,7 +95,7 @@ extension Violation {
                 + "and `window.events(of:)` tells of it. If another screen can answer, declare that."
         case .neverEnds:
             "Declare what the user can do on the screen that it shows, with `.answering(_:_:_:)` of the `Exploration`, "
-                + "on alerts with `.answeringAlerts()`; and let it end when that screen is gone."
+                + "on alerts with `.answeringAlerts()`; and let it end when that screen is gone. What waits for no user has to end by itself."
         case .ignoresCancellation:
             "Let it throw when its task is cancelled (`withTaskCancellationHandler`): the screens that it holds are kept for ever otherwise."
         case .ruleFailed:

@@ -31,13 +31,13 @@ extension Search {
         }
     }
 
-    /// Tells what grows most along the paths to some of the states of a level, in a sentence; `nil` if nothing does.
+    /// Tells what no bound stops and grows most along the paths to some of the states of a level, in a sentence; `nil` if nothing does.
     private nonisolated(nonsending) func whatGrows(in level: Range<Int>) async throws -> String? {
         var found: (measure: GrowthMeasure, amount: Double, sentence: String)?
         guard let first = level.first, let last = level.last else { return nil }
         for number in Set([first, (first + last) / 2, last]).sorted() {
             let path = table.path(to: number).path
-            for series in try await self.series(along: path) {
+            for series in try await self.series(along: path) where !series.measure.isBounded(by: reachability.bounds) {
                 guard let amount = series.rise, found.map({ $0.amount < amount }) ?? true else { continue }
                 found = (series.measure, amount, series.sentence)
             }
@@ -51,8 +51,10 @@ extension Search {
         var all: [GrowthMeasure: GrowthSeries] = [:]
         var values = SeenValues()
         for position in 0...min(path.events.count, Self.longestPath) {
-            if position > 0 { await replay.take(path.events[position - 1]) }
-            for (measure, amount) in values.measures(of: replay) {
+            let event = position > 0 ? path.events[position - 1] : nil
+            if let event { await replay.take(event) }
+            let bringsContext = event.map { events.navigation(of: $0.number) != nil } ?? false
+            for (measure, amount) in values.measures(of: replay, bringingContext: bringsContext) {
                 all[measure, default: GrowthSeries(measure: measure)].set(amount, at: position)
             }
         }
@@ -69,7 +71,17 @@ private enum GrowthMeasure: Hashable, Comparable {
     /// The states that a class of screens declares.
     case states(of: String)
     case environment(String)
-    case screens(of: String)
+
+    /// Returns whether a bound stops it. The samples of contexts, and what an app declares, have none.
+    func isBounded(by bounds: Bounds) -> Bool {
+        switch self {
+        case .tabs: bounds.tabs != nil
+        case .modals: bounds.modals != nil
+        case .modalStack: (bounds.modalStackDepth ?? bounds.stackDepth) != nil
+        case .stack: bounds.stackDepth != nil
+        case .states, .environment: false
+        }
+    }
 }
 
 /// The amount of something after each event of a path.
@@ -107,7 +119,6 @@ private struct GrowthSeries {
             "What grows is the state of \(name): \(end). Let its `state` say less, or bound it by `bound(_:_:)`."
         case .environment(let name):
             "What grows is the environment, \(name): \(end). Let its value say less, or bound it by `bound(_:_:)`."
-        case .screens(let name): "What grows is the number of screens \(name): \(end). `bound(_:_:)` bounds it."
         }
     }
 }
@@ -115,10 +126,17 @@ private struct GrowthSeries {
 /// The values that were met on a path.
 private struct SeenValues {
     private var states: [String: Set<UInt32>] = [:]
+    /// For each class of screens the number of states that no context of a navigation has brought.
+    private var grown: [String: Int] = [:]
     private var environment: [String: Set<String>] = [:]
 
     /// The amount of everything in the state of a replay, or on the way there.
-    mutating func measures(of replay: Replay) -> [GrowthMeasure: Int] {
+    ///
+    /// - Parameters:
+    ///   - replay: The replay.
+    ///   - bringsContext: `true` if the last event was a navigation. Of its contexts there are only samples.
+    /// - Returns: The amounts.
+    mutating func measures(of replay: Replay, bringingContext bringsContext: Bool) -> [GrowthMeasure: Int] {
         let (app, reading) = (replay.app, replay.reading)
         var measures: [GrowthMeasure: Int] = [
             .tabs: reading.measures.tabs, .modals: reading.modals, .modalStack: reading.measures.modalStackDepth,
@@ -127,15 +145,15 @@ private struct SeenValues {
         for node in reading.hierarchy.nodes {
             guard let screen = app.window.screens[node.screen] else { continue }
             let name = String(describing: type(of: screen))
-            measures[.screens(of: name), default: 0] += 1
             let kind = app.kinds.kind(of: node)
-            if kind.reader != nil { states[name, default: []].insert(kind.state) }
+            guard kind.reader != nil, states[name, default: []].insert(kind.state).inserted else { continue }
+            if !bringsContext { grown[name, default: 0] += 1 }
         }
         for line in app.environment.lines(reading.environment) {
             let name = line.split(separator: ":").first.map(String.init) ?? line
             environment[name, default: []].insert(line)
         }
-        for (name, values) in states { measures[.states(of: name)] = values.count }
+        for (name, count) in grown { measures[.states(of: name)] = count }
         for (name, values) in environment { measures[.environment(name)] = values.count }
         return measures
     }

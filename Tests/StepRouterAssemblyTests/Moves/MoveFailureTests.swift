@@ -284,6 +284,7 @@ struct MoveFailureTests {
                 leave?   ProductScreen(7) may leave
                 built    AccountScreen by given
                 shown    Navigation in TabBar
+                removed  ProductScreen(7) from Navigation
                 joined   AccountScreen to Navigation
                 landed   on AccountScreen
                 """

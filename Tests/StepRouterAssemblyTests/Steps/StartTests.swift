@@ -78,6 +78,85 @@ struct StartTests {
         )
     }
 
+    /// Home below an account in a hidden tab, and a modal above all.
+    private static func stageWithHomeBelow() -> Stage {
+        Stage(
+            SimulatedWindow {
+                TabBar {
+                    Navigation { LoginScreen() }
+                    Navigation {
+                        HomeScreen(); AccountScreen()
+                    }
+                }
+            }
+            .presenting { HelpScreen() }
+        )
+    }
+
+    private let home = DestinationStep(finder: ClassFinder<HomeScreen, Void>())
+
+    @Test func `what lies above the screen whose stack is gone from leaves, and the trace has a line for each`()
+        async throws
+    {
+        let stage = Self.stageWithHomeBelow()
+        let details = Step(DetailsScreen.self).using(.push).from(.stack(of: home))
+        let outcome = await stage.router.attempt(details, with: 7)
+        #expect(
+            stage.drawing == """
+                ● TabBar
+                ├─ ○ Navigation
+                │  └─ ○ LoginScreen
+                └─ ● Navigation
+                   ├─ ○ HomeScreen
+                   └─ ● DetailsScreen(7)
+                """
+        )
+        let lines = outcome.trace.explanation.split(separator: "\n")
+        #expect(lines.contains("dismiss  HelpScreen above TabBar"))
+        #expect(lines.contains("removed  AccountScreen from Navigation"))
+    }
+
+    @Test(arguments: [true, false])
+    func `what lies above the screen whose stack is gone from stays, if that is said`(isShort: Bool) async throws {
+        let stage = Self.stageWithHomeBelow()
+        let step = Step(DetailsScreen.self).using(.push)
+        let details =
+            isShort
+            ? step.from(.stack(of: home).keepingWhatIsAbove())
+            : step.from(home.expectingContainer().keepingWhatIsAbove())
+        try await stage.go(to: details, with: 7)
+        #expect(
+            stage.drawing == """
+                ● TabBar
+                ├─ ○ Navigation
+                │  └─ ○ LoginScreen
+                └─ ● Navigation
+                   ├─ ○ HomeScreen
+                   ├─ ○ AccountScreen
+                   └─ ● DetailsScreen(7)
+                """
+        )
+    }
+
+    @Test func `a stack that is kept as it is takes a screen while it is in front, and while its screen is built`()
+        async throws
+    {
+        let help = Step(HelpScreen.self).using(.push).from(.sheet)
+        let details = Step(DetailsScreen.self).using(.push).from(.stack(of: help).keepingWhatIsAbove())
+        let stage = Stage(SimulatedWindow { HomeScreen() })
+        for number in [7, 8] { try await stage.go(to: details, with: number) }
+        #expect(
+            stage.drawing == """
+                ▸ HomeScreen
+                modal pageSheet by HomeScreen:
+                ● Navigation
+                ├─ ○ HelpScreen
+                ├─ ○ DetailsScreen(7)
+                └─ ● DetailsScreen(8)
+                """
+        )
+    }
+
     @Test func `tabs bring a screen along`() async throws {
         let content = CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
             .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
