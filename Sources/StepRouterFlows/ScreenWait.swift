@@ -117,8 +117,9 @@ final class ScreenWait<Output> {
         switch outcome {
         case .finished(let output): return .finished(output)
         case .left(let how): return .left(how)
-        case .abandoned: throw RoutingError(.cancelled, step: nil)
-        case nil: throw RoutingError(SurroundingNavigation.reasonToEnd ?? .cancelled, step: nil)
+        // The awaited screen was shown, and stays.
+        case .abandoned: throw RoutingError(.cancelled, step: nil).leavingChanges()
+        case nil: throw RoutingError(SurroundingNavigation.reasonToEnd ?? .cancelled, step: nil).leavingChanges()
         }
     }
 }

@@ -231,6 +231,7 @@ import Testing
             return
         }
         #expect(error.code == .superseded)
+        #expect(!error.description.contains("changed nothing"), "The login stays: \(error)")
         #expect(
             stage.window.drawing == """
                 ▸ TabBar
@@ -245,6 +246,22 @@ import Testing
                 ● TextScreen
                 """
         )
+    }
+
+    @Test func `who is cancelled while the screen is shown is not told that nothing changed`() async throws {
+        let stage = stage
+        let asking = Task { () async -> String in
+            do throws(RoutingError) {
+                _ = try await stage.router.navigate(to: stage.presented, awaiting: Int.self)
+                return "finished"
+            } catch {
+                return error.description
+            }
+        }
+        _ = try await stage.shown(PickerScreen.self)
+        asking.cancel()
+        #expect(await asking.value == "The navigation to the destination was cancelled.")
+        _ = try await stage.shown(PickerScreen.self)
     }
 
     @Test func `a screen without a result finishes plainly`() async throws {

@@ -60,6 +60,20 @@ struct UnreadPatternTests {
         )
     }
 
+    @Test func `a pattern without parameters is told without samples, unless its context needs none`() {
+        let told = messages(Link("shop://product", to: step(Int.self)).named("product"))
+        #expect(
+            told == [
+                "error: No link of shop://product to product can be read: its context is one value, and it has no parameter. "
+                    + "Write one, such as `{id}`, or make the context in a closure, `reading:`."
+            ]
+        )
+        #expect(messages(Link("shop://thread", to: step(ThreadID.self))).first?.contains("`{number}`") == true)
+        #expect(messages(Link("shop://product", to: step(Int?.self))) == [])
+        #expect(messages(Link("shop://product", to: step(Int.self), reading: { _ in 1 })) == [])
+        #expect(messages(Link("shop://product") { (id: Int) in _ = id }).count == 1)
+    }
+
     @Test func `one of several that is missing is told, whatever the types`() {
         let link = Link("clinic://a/{kind}", to: step(Colleague.self)).samples(Colleague(kind: .nurse, name: "A"))
         #expect(messages(link).first?.contains("`{name}`") == true)

@@ -132,6 +132,8 @@ final class QueuedNavigation: Sendable {
         /// The number of holds on the turn: carrying out, here and inside, and work that is to be undone first.
         var holds = 0
         var hasEnded = false
+        /// `true` if a navigation inside it has landed, whose screens stay when it fails.
+        var hasChangedInside = false
         var inner: NavigationQueue?
         /// The waiters that are granted when the navigation is abandoned.
         var watchers: [Waiter] = []
@@ -173,6 +175,15 @@ final class QueuedNavigation: Sendable {
 
     /// `true` if the navigation is over; a task that it has left behind is no part of it any more.
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+    /// `true` if a navigation inside it has landed.
+    var hasChangedInside: Bool { state.withLock { $0.hasChangedInside } }
+
+    /// Notes that a navigation inside it has landed.
+    func noteChangeInside() {
+        state.withLock { $0.hasChangedInside = true }
+        outer?.noteChangeInside()
+    }
 
     /// The reason to end, if there is one: this navigation, or one around it, was cancelled or superseded.
     var reasonToEnd: RoutingError.Code? { state.withLock { $0.reasonToEnd } ?? outer?.reasonToEnd }

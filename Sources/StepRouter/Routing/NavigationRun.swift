@@ -165,7 +165,8 @@ struct NavigationRun: ~Copyable {
         let outcome: RoutingOutcome<any Screen>
         if case .failure(let error) = result {
             let trace = recorder.traceOfFailure
-            outcome = RoutingOutcome(result: .failure(error.with(trace, to: request.namedStep)), trace: trace)
+            let told = queued.hasChangedInside ? error.leavingChanges() : error
+            outcome = RoutingOutcome(result: .failure(told.with(trace, to: request.namedStep)), trace: trace)
         } else {
             outcome = RoutingOutcome(result: result, trace: recorder.describesAtOnce ? recorder.trace : RoutingTrace())
         }
@@ -675,7 +676,9 @@ extension NavigationRun {
         recorder.tell(.landed(on: target.label))
         whenLanded?(target)
         witness?.land(on: plan.target, byFallback: request.isFallback)
-        if let outer = queued.outer, let id = plan.target { WindowNavigations.of(window).noteShown(id, inside: outer) }
+        guard let outer = queued.outer else { return }
+        outer.noteChangeInside()
+        if let id = plan.target { WindowNavigations.of(window).noteShown(id, inside: outer) }
     }
 
     /// Returns whether there are post tasks, or a screen is to be refreshed.

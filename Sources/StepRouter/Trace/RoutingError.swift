@@ -235,7 +235,7 @@ extension RoutingError: CustomStringConvertible {
         case .superseded where found != nil, .cancelled where found != nil:
             "The navigation to \(step) did not begin: it was asked for inside \(found ?? ""), which \(code == .superseded ? "a newer one has taken the place of" : "was cancelled"). Let the part that asked for it end; what is still wanted can be navigated to when that one is over."
         case .superseded:
-            "Another navigation took the place of the one to \(step), which changed nothing. Navigate there again if that is still wanted."
+            "Another navigation took the place of the one to \(step)\(isRestored ? ", which changed nothing" : ""). Navigate there again if that is still wanted."
         case .expired:
             "The navigation to \(step) waited at the closed gate for too long and was given up. Open the gate earlier, or let it wait longer."
         case .discarded:

@@ -215,7 +215,8 @@ extension LinkTable: Validatable {
     ///
     /// Findings are patterns that cannot be understood, patterns whose links are all taken by another one, patterns
     /// that match some links in common while none is a special case of the other, patterns of links with
-    /// ``Link/samples(_:)`` that lack a part of their context, so that none of their links is ever read, and policies
+    /// ``Link/samples(_:)``, or without a parameter, that lack a part of their context, so that none of their links is ever
+    /// read, and policies
     /// of links that lead to no screen. Samples that are `Encodable` are written and read again for that. Of two
     /// patterns of the same links, the first one's context is read from a text that hardly any link has: if it is
     /// refused, the second pattern is assumed to take what the first refuses.
@@ -278,7 +279,9 @@ extension LinkTable.AnyLink {
     func whatIsLacked(by pattern: Pattern) -> ConfigurationFinding? {
         guard isDecoded else { return nil }
         var missing: String?
-        for texts in samples.compactMap({ try? write($0) }) {
+        // A link without parameters is read from nothing, whatever the context is.
+        let texts = samples.compactMap { try? write($0) }
+        for texts in pattern.parameters.isEmpty ? [EncodedParameters()] : texts {
             do {
                 _ = try read(pattern.filledIn(from: texts))
                 return nil
