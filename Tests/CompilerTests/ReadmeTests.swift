@@ -116,7 +116,7 @@
         @Test(arguments: DefaultIsolation.allCases)
         func `the proof compiles in a package with default settings`(isolation: DefaultIsolation) async throws {
             let examples = Example.codeBlocks(in: readme)
-            let first = try #require(examples.first { $0.contains("import StepRouter") })
+            let first = try #require(examples.first { $0.hasPrefix("import StepRouter") })
             let declarations = try #require(first.split(separator: "let product = ShopRoutes()").first)
             let proof = try #require(examples.first { $0.contains("import StepRouterReachability") })
             let example = Example("proof", .library, "\(declarations)\n\(proof)")
@@ -143,8 +143,18 @@
         #endif
 
         private static func examples() throws -> [Example] {
-            let sections = codeBlocks(in: try text("README.md")).filter { !isManifest($0) }
+            let blocks = codeBlocks(in: try text("README.md")).filter { !isManifest($0) }
+            let sections = blocks.filter { $0.hasPrefix("import ") }
             let first = sections[0]
+            // What the first screen shows, within the declarations of the first whole example.
+            let declarations = first.components(separatedBy: "let product = ShopRoutes()")[0]
+            let shown = blocks.filter { !$0.hasPrefix("import ") }.map { block in
+                Example(
+                    "README, first screen",
+                    .script,
+                    "\(declarations)\nfunc go(by router: Router) async throws {\n\(block)}"
+                )
+            }
             let sources = try articles().map { path in
                 let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
                 return article(name, codeBlocks(in: try text(path)), after: first)
@@ -156,7 +166,7 @@
                 let source = imports + [index == 0 ? "" : first, sections[index]]
                 return Example("README, example \(index + 1)", .script, source.joined(separator: "\n"))
             }
-            return readme + sources
+            return shown + readme + sources
         }
 
         /// The examples of an article.
@@ -290,18 +300,21 @@
 
         /// The macros of Swift Testing are not among the modules that were just built, and neither is SwiftUI. What a test expects is any Boolean with a comment.
         private static func withoutMacros(_ source: String) -> String {
-            source.replacing("import Testing", with: "").replacing("import SwiftUI", with: "").replacing(
-                "@Suite(.serialized) ",
-                with: ""
-            ).replacing(
-                "#expect(",
-                with: "precondition("
-            )
-            .replacing(#/@Test(\(arguments: [^)]*\))? /#, with: "")
+            source.replacing("import Testing", with: "").replacing("@testable import Shop\n", with: "")
+                .replacing("import SwiftUI", with: "").replacing(
+                    "@Suite(.serialized) ",
+                    with: ""
+                ).replacing(
+                    "#expect(",
+                    with: "precondition("
+                )
+                .replacing(#/@Test(\(arguments: [^)]*\))? /#, with: "")
         }
 
         /// A manifest is not compiled with the package's modules.
-        static func isManifest(_ block: String) -> Bool { [".package(", ".target("].contains { block.hasPrefix($0) } }
+        static func isManifest(_ block: String) -> Bool {
+            ["// swift-tools-version", ".package(", ".target("].contains { block.hasPrefix($0) }
+        }
 
         /// The articles of all modules that show code.
         static func articles() throws -> [String] {
