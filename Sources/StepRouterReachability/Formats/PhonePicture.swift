@@ -119,7 +119,7 @@ struct PhonePicture {
         let bar = box.trimmed(top: box.height - height)
         svg.element("rect", bar.attributes + [("fill", theme.panel)])
         svg.rule(y: bar.y, from: bar.x, to: bar.right, theme.line)
-        for (tab, part) in zip(node.children, bar.inset(sides: 3).parts(node.children.count)) {
+        for (tab, part) in zip(node.children, bar.inset(sides: 6).parts(node.children.count)) {
             let isSelected = tab == shown
             let hue = ScreenName(tab.firstLeaf).hue
             let symbol = PictureBox(x: part.middle - 8, y: part.y + 9, width: 16, height: 16)
@@ -128,11 +128,13 @@ struct PhonePicture {
                 "rect",
                 symbol.attributes + [("rx", "6"), ("fill", fill), ("stroke", hsl(hue, 45, 58)), ("stroke-width", "2")]
             )
+            // A long title is smaller rather than cut.
+            let size = max(6, min(10, 0.9 * part.width / tab.title.room(size: 1)))
             svg.text(
-                tab.title.fitting(part.width, size: 10),
+                tab.title.fitting(part.width, size: size),
                 x: part.middle,
                 y: part.y + 38,
-                size: 10,
+                size: size,
                 isSelected ? theme.text : theme.quiet,
                 weight: isSelected ? 650 : 400,
                 anchor: "middle"

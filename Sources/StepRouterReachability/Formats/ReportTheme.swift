@@ -50,7 +50,7 @@ struct ReportTheme {
         leaf: 20,
         leafLine: 32,
         leafText: 86,
-        glass: "#000000",
+        glass: "#50505e",
         shadow: "0 1px 2px #0006, 0 6px 20px #0004"
     )
 
