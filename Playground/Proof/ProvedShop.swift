@@ -39,7 +39,10 @@ struct ProvedShop {
             code: code
         )
         .routing(routing)
-        .answering(LoginScreen.self, "logs in") { try await session.submit($0) }
+        .answering(LoginScreen.self, "logs in") { login in
+            session.isLoggedIn = true
+            try await login.finish()
+        }
         .answering(LoginScreen.self, "closes") { try await $0.close() }
         return declaring(exploration)
     }

@@ -1,4 +1,5 @@
 public import StepRouterAssembly
+import StepRouterFlows
 public import StepRouterSimulation
 
 /// The running sample app: a window, its user, and where one can go.
@@ -29,9 +30,9 @@ public struct Shop {
         weak let window = window
         let login = routes.login
         // A closure with a capture list would leave the actor of the window: it is `@concurrent` for Swift 6.3.
-        session.showLogin = {
-            guard let window else { return nil }
-            return try await Router(window).attempt(login, animated: false).screen
+        session.ask = {
+            guard let window else { return false }
+            return try await Router(window).navigate(to: login, awaiting: Bool.self, animated: false).output == true
         }
         window?.guards = [session.loginGuard]
     }

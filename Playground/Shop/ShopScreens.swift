@@ -1,4 +1,5 @@
 public import StepRouterAssembly
+public import StepRouterFlows
 
 /// Greets users who open the shop for the first time; it is the root until the tabs are.
 public final class WelcomeScreen: BaseScreen {}
@@ -28,18 +29,18 @@ public final class OrdersScreen: BaseScreen, NeedsLogin {}
 public final class OrderScreen: ContextScreen<OrderNumber>, NeedsLogin {}
 
 /// Asks for name and password.
-public final class LoginScreen: BaseScreen, ShopLogin {
-    /// Told when the login has left, by whatever way.
-    public var whenGone: (() -> Void)?
+public final class LoginScreen: BaseScreen, FinishingScreen {
+    /// Finishes with `true` when the user has logged in.
+    public let finishing = Finishing<Bool>()
 
-    /// Closes the login.
-    public nonisolated(nonsending) func close() async throws {
-        try await (presentingScreen as? BaseScreen)?.dismissPresented(animated: false)
+    /// The user has logged in: the login leaves, and who awaits it goes on.
+    public nonisolated(nonsending) func finish() async throws {
+        if let window { try await Router(window).finishOrLeave(self, with: true, animated: false) }
     }
 
-    /// Tells who waits if the login has left.
-    public override func didDisappear() {
-        if window?.tree.contains(self) != true { whenGone?() }
+    /// The user does not want to log in.
+    public nonisolated(nonsending) func close() async throws {
+        if let window { try await Router(window).navigate(from: self, animated: false) { $0.leave() } }
     }
 }
 

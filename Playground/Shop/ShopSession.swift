@@ -18,10 +18,8 @@ public nonisolated final class ShopSession {
     /// What happens when the user is asked to log in.
     public var answer: Answer
 
-    /// Shows the login.
-    public var showLogin: (nonisolated(nonsending) () async throws -> (any ShopLogin)?)?
-    /// Where what the user does at the login is waited for.
-    private var question: AsyncStream<Bool>.Continuation?
+    /// Shows the login and waits until the user has logged in or leaves it; the window says how.
+    public var ask: (nonisolated(nonsending) () async throws -> Bool)?
 
     /// Makes a session.
     ///
@@ -35,47 +33,15 @@ public nonisolated final class ShopSession {
 
     /// Asks the user to log in, if that has not happened yet.
     ///
-    /// - Throws: ``ShopSessionError`` if the user refuses, closes the login or swipes it away, and what showing the login throws. Being logged in already is not
-    ///   an error.
+    /// - Throws: ``ShopSessionError`` if the user refuses or leaves the login, and what showing it throws. Being logged in already is not an error.
     public nonisolated(nonsending) func logIn() async throws {
         if isLoggedIn { return }
         switch answer {
         case .logsIn: isLoggedIn = true
         case .refuses: throw ShopSessionError()
-        case .asks: if try await !ask() { throw ShopSessionError() }
+        case .asks: if try await ask?() != true { throw ShopSessionError() }
         }
     }
-
-    /// Shows the login and waits for what the user does there, or for the cancellation of the task.
-    private nonisolated(nonsending) func ask() async throws -> Bool {
-        let login = try await showLogin?()
-        let answers = AsyncStream.makeStream(of: Bool.self)
-        question = answers.continuation
-        login?.whenGone = { [weak self] in self?.question?.yield(false) }
-        defer {
-            question = nil
-            login?.whenGone = nil
-        }
-        for await hasLoggedIn in answers.stream { return hasLoggedIn }
-        try await login?.close()
-        throw CancellationError()
-    }
-
-    /// The user logs in at the login, which is closed.
-    public nonisolated(nonsending) func submit(_ login: any ShopLogin) async throws {
-        isLoggedIn = true
-        question?.yield(true)
-        try await login.close()
-    }
-}
-
-/// A screen that asks for name and password.
-public nonisolated protocol ShopLogin: AnyObject {
-    /// Told when the login has left, by whatever way.
-    var whenGone: (() -> Void)? { get set }
-
-    /// Closes the login.
-    nonisolated(nonsending) func close() async throws
 }
 
 /// The user did not log in.

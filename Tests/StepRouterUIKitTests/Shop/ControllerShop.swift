@@ -1,5 +1,6 @@
 import ShopApp
 import StepRouter
+import StepRouterFlows
 import StepRouterReachability
 import StepRouterSimulation
 import UIKit
@@ -9,6 +10,7 @@ import UIKit
     private let launch: SimulatedWindow
     private let session: ShopSession
     private let routes: ControllerShopRoutes
+    private let router: Router
 
     /// Makes the shop for a window that is going to show it.
     init(_ state: ShopState, in window: any ScreenWindow) async throws {
@@ -19,11 +21,12 @@ import UIKit
         routes = ControllerShopRoutes(session: session)
         if session.answer == .logsIn { session.answer = .asks }
         launch = SimulatedWindow { twin(of: shop.window.rootScreen, in: shop.window.tree) }
+        router = Router(window)
         weak let window = window
         let login = routes.login
-        session.showLogin = {
-            guard let window else { return nil }
-            return try await Router(window).attempt(login, animated: false).screen
+        session.ask = {
+            guard let window else { return false }
+            return try await Router(window).navigate(to: login, awaiting: Bool.self, animated: false).output == true
         }
         window?.guards = [session.loginGuard]
     }
@@ -46,8 +49,13 @@ import UIKit
                 .toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })
             ]
         )
-        .answering(LoginViewController.self, "logs in") { [session] in try await session.submit($0) }
-        .answering(LoginViewController.self, "closes") { try await $0.close() }
+        .answering(LoginViewController.self, "logs in") { [session, router] in
+            session.isLoggedIn = true
+            try await router.finishOrLeave($0, with: true, animated: false)
+        }
+        .answering(LoginViewController.self, "closes") { [router] in
+            try await router.navigate(from: $0, animated: false) { $0.leave() }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import ShopApp
 import StepRouter
+import StepRouterFlows
 import UIKit
 
 // The shop's screens as view controllers.
@@ -32,15 +33,8 @@ final class BagViewController: ShopViewController {}
 final class AccountViewController: ShopViewController {}
 final class OrdersViewController: ShopViewController, NeedsLogin {}
 final class OrderViewController: ContextViewController<OrderNumber>, NeedsLogin {}
-final class LoginViewController: ShopViewController, ShopLogin {
-    var whenGone: (() -> Void)?
-
-    @MainActor func close() async throws { presentingViewController?.dismiss(animated: false) }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        if presentingViewController == nil || navigationController?.isBeingDismissed == true { whenGone?() }
-    }
+final class LoginViewController: ShopViewController, FinishingScreen {
+    let finishing = Finishing<Bool>()
 }
 final class ForgottenPasswordViewController: ShopViewController {}
 final class PromotionViewController: ContextViewController<PromotionCode> {}
