@@ -23,8 +23,8 @@ import Foundation
 }
 
 @MainActor final class XCUIApplication: XCUIElement {
-    var launchArguments: [String] = []
     func launch() {}
+    func open(_ url: URL) {}
 }
 
 @MainActor final class XCUICoordinate {
@@ -48,15 +48,6 @@ struct XCUIGestureVelocity {
 
     static let shared = XCUIDevice()
     var orientation = Orientation.portrait
-}
-
-@MainActor final class UIDevice {
-    enum Idiom {
-        case phone, pad
-    }
-
-    static let current = UIDevice()
-    let userInterfaceIdiom = Idiom.phone
 }
 
 struct CGVector {

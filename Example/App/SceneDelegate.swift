@@ -1,5 +1,6 @@
 import ShopApp
 import StepRouterAssembly
+import StepRouterFlows
 import StepRouterLinks
 import StepRouterUIKit
 import UIKit
@@ -14,7 +15,12 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     private var listener: ScreenListener?
     private let session = ShopSession(answer: .asks)
     private lazy var routes = ShopRoutes(session: session)
-    private lazy var links = routes.links
+    private lazy var links = LinkTable {
+        routes.links
+        Link("https://shop.example/product/{number}", to: routes.product)
+        Link("shop://about", "https://shop.example/about", to: AboutViewController.destination)
+        Link("shop://note", to: NoteViewController.destination)
+    }
 
     func scene(_ scene: UIScene, willConnectTo _: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     {
@@ -26,20 +32,32 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let shown = UIKitWindow(window) { $0.showShop(routes, session) }
         let router = Router(shown)
         (self.window, self.router) = (window, router)
-        showLogin(in: shown)
+        guardScreens(of: shown)
+        // A place for statistics: each screen that the user sees, and what has led there.
+        listener = shown.events(of: (any Screen).self).listen { event in
+            guard event.kind == .appeared, let screen = event.screen else { return }
+            print("\(screen.label), by \(event.destination ?? "the user")")
+        }
         Task {
             do throws(RoutingError) {
                 try await router.navigate(to: routes.home, animated: false)
             } catch {
                 await router.tell(error)
             }
-            await prepareForTests(router)
-            for context in connectionOptions.urlContexts { await open(context.url) }
+            let links =
+                connectionOptions.urlContexts.map(\.url) + connectionOptions.userActivities.compactMap(\.webpageURL)
+            for link in links { await open(link) }
         }
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         Task { for context in URLContexts { await open(context.url) } }
+    }
+
+    /// A universal link. The app's target needs the capability *Associated Domains* for it, with the domain of the links.
+    func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+        guard let url = activity.webpageURL else { return }
+        Task { await open(url) }
     }
 
     func sceneDidDisconnect(_ scene: UIScene) {
@@ -58,42 +76,21 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         case .refused(let error): await router.tell(error)
         case .failed(let error): await router.tell("This could not be done.", "\(error)")
         case .malformed(let link): await router.tell("This link leads nowhere.", "\(link)")
-        // The scheme is the shop's alone. An app with links of a web site would hand such a link to the browser.
-        case .notMine: await router.tell("This link leads nowhere.", "\(url)")
+        // A link of the web site that the app does not know is the browser's.
+        case .notMine: UIApplication.shared.open(url, options: [:], completionHandler: nil)
         }
     }
 
     // MARK: The login
 
-    /// Shows the login in a window as soon as a screen is for those only who are logged in, and guards such screens.
-    private func showLogin(in window: UIKitWindow) {
+    /// Shows the login, and waits for what the user does there, as soon as a screen is for those only who are logged in.
+    private func guardScreens(of window: UIKitWindow) {
         weak let window = window
         let login = routes.login
-        session.showLogin = {
-            guard let window else { return nil }
-            return try await Router(window).attempt(login).screen
+        session.ask = {
+            guard let window else { return false }
+            return try await Router(window).navigate(to: login, awaiting: Bool.self).output == true
         }
         window?.guards = [session.loginGuard]
-    }
-
-    // MARK: UI tests
-
-    /// Does what the launch arguments of UI tests ask for: `-listens YES`, `-more YES`,
-    /// `-links "shop://bag shop://product/42"`, and `-asks YES` for a page above that which asks before it leaves.
-    private func prepareForTests(_ router: Router) async {
-        let arguments = UserDefaults.standard
-        if arguments.bool(forKey: "listens") { listener = router.window.events(of: (any Screen).self).listen { _ in } }
-        if arguments.bool(forKey: "more"), let tabs = router.window.rootScreen as? TabBar {
-            let more: [any Screen] = [
-                Navigation { PhotosScreen() }, Navigation { FilterScreen() }, AboutViewController(),
-            ]
-            try? await tabs.setContainedScreens(tabs.containedScreens + more, animated: false)
-        }
-        for link in (arguments.string(forKey: "links") ?? "").split(separator: " ") {
-            if let url = URL(string: String(link)) { await open(url) }
-        }
-        if arguments.bool(forKey: "asks") {
-            try? await router.navigate(to: NoteViewController.destination, animated: false)
-        }
     }
 }

@@ -1,5 +1,6 @@
 import ShopApp
 import StepRouterAssembly
+import StepRouterFlows
 import StepRouterUIKit
 import UIKit
 
@@ -61,10 +62,13 @@ final class LoginViewController: ScreenViewController<LoginScreen> {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = UIBarButtonItem(
-            primaryAction: UIAction(title: "Close") { [screen] _ in Task { try await screen.close() } }
+            primaryAction: UIAction(title: "Close") { [screen] _ in
+                screen.go { try await $0.navigate(from: screen) { $0.leave() } }
+            }
         )
         showPage("Login", button: "Log in") { [screen, session] in
-            Task { try await session.submit(screen) }
+            session.isLoggedIn = true
+            screen.go { try await $0.finishOrLeave(screen, with: true) }
         }
     }
 }

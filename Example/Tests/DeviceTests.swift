@@ -1,4 +1,5 @@
 import ShopApp
+import StepRouterAssembly
 import StepRouterConformance
 import StepRouterReachability
 import StepRouterUIKit
@@ -13,6 +14,18 @@ import UIKit
         if try await !behaviour.check(on: UIKitHost(frontWindow.value)) {
             try Test.cancel("This device, or a program, is not able to do what that needs.")
         }
+    }
+
+    /// The list of More, of a tab bar with more tabs than an iPhone has room for, is UIKit's own.
+    @Test func `a navigation leaves the list of More`() async throws {
+        let window = try await frontWindow.value
+        let bar = UITabBarController()
+        bar.viewControllers = (0..<7).map { _ in UINavigationController(rootViewController: AboutViewController()) }
+        window.rootViewController = bar
+        let router = Router(UIKitWindow(window) { _ in })
+        bar.selectedViewController = bar.moreNavigationController
+        try await router.navigate(from: .root, animated: false) { $0.select(tab: 0) }
+        #expect(bar.selectedIndex == 0)
     }
 
     /// Checks destinations and gestures of the shop from states that are at most an event away from a launch, with the

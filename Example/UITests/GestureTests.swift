@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Does what no program can do in a user's place: gestures that UIKit recognises, turning the device, the list of More.
+/// Does what no program can do in a user's place: gestures that UIKit recognises, links of the system, turning the device.
 @MainActor final class GestureTests: XCTestCase {
     private lazy var app = XCUIApplication()
 
@@ -10,6 +10,7 @@ import XCTest
         XCUIDevice.shared.orientation = .portrait
     }
 
+    /// The app listens to its screens. A delegate of the window's own would disable the swipe if it answered for animations.
     func testASwipeGoesBack() {
         launch(opening: "shop://product/42")
         XCTAssert(appears("Product 42"))
@@ -20,17 +21,8 @@ import XCTest
         XCTAssert(appears("Product 42"))
     }
 
-    /// A delegate of the window's own would disable the swipe if it answered for animations.
-    func testASwipeGoesBackWhileSomethingListens() {
-        launch(opening: "shop://product/42", "-listens", "YES")
-        XCTAssert(appears("Product 42"))
-        swipeFromTheLeftEdge(to: 0.9)
-        XCTAssert(disappears("Product 42"))
-        XCTAssert(appears("Home"))
-    }
-
     func testACancelledSwipeChangesNothing() {
-        launch(opening: "shop://product/42", "-listens", "YES")
+        launch(opening: "shop://product/42")
         XCTAssert(appears("Product 42"))
         swipeFromTheLeftEdge(to: 0.2)
         XCTAssert(appears("Product 42"))
@@ -40,7 +32,7 @@ import XCTest
 
     /// The button, the swipe from the edge, the swipe in the middle, and a second tap on the tab.
     func testAPageIsAskedBeforeTheUserLeavesIt() {
-        launch(opening: "shop://product/42", "-asks", "YES")
+        launch(opening: "shop://product/42", "shop://note")
         XCTAssert(appears("Note"))
         var ways: [() -> Void] = [
             { self.app.navigationBars["Note"].firstMatch.buttons.firstMatch.tap() },
@@ -88,7 +80,7 @@ import XCTest
     }
 
     func testTurningTheDeviceKeepsTheUserWhereTheyAre() {
-        launch(opening: "shop://catalogue shop://category/shoes")
+        launch(opening: "shop://catalogue", "shop://category/shoes")
         XCTAssert(appears("shoes"))
         XCUIDevice.shared.orientation = .landscapeLeft
         XCTAssert(appears("shoes"))
@@ -98,24 +90,11 @@ import XCTest
         XCTAssert(appears("Product 3"))
     }
 
-    func testANavigationLeavesTheListOfMore() throws {
-        try XCTSkipIf(UIDevice.current.userInterfaceIdiom == .pad, "A tab bar of an iPad has room for all tabs.")
-        launch("-more", "YES")
-        app.tabBars.buttons["More"].tap()
-        app.staticTexts["PhotosScreen"].firstMatch.tap()
-        app.buttons["Go home"].firstMatch.tap()
-        XCTAssert(appears("Home"))
-        // The first tap shows what was opened from the list last, the second one the list.
-        app.tabBars.buttons["More"].tap()
-        app.tabBars.buttons["More"].tap()
-        XCTAssert(app.staticTexts["FilterScreen"].firstMatch.waitForExistence(timeout: 10))
-    }
-
     // MARK: What tests do and see
 
-    private func launch(opening links: String = "", _ arguments: String...) {
-        app.launchArguments = ["-links", links] + arguments
+    private func launch(opening links: String...) {
         app.launch()
+        for link in links.compactMap({ URL(string: $0) }) { app.open(link) }
     }
 
     /// Waits for a page of this title to come to the front.
