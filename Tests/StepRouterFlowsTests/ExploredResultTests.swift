@@ -61,6 +61,7 @@ struct ExploredResultTests {
 
     /// An account that asks for the login, which a link shows as well.
     private static func linked(
+        canRefuse: Bool = false,
         _ act: nonisolated(nonsending) @escaping @Sendable (PickerScreen, Router) async throws -> Void
     ) -> Reachability {
         Reachability { window in
@@ -72,15 +73,19 @@ struct ExploredResultTests {
                 .adding(
                     InlineInterceptor<Void> {
                         let result = try await router.navigate(to: login, awaiting: Int.self, animated: false)
-                        if result.output == nil { throw CancellationError() }
+                        if (result.output ?? 0) == 0 { throw CancellationError() }
                     }
                 )
                 .using(.push).from(.custom(ClassFinder<NavigationController, Void>())).assemble()
-            return Exploration(
+            let exploration = Exploration(
                 launch: window,
                 destinations: [.init("login", login), .init("account", account, refusal: .byUser)]
             )
             .answering(PickerScreen.self, "logs in") { try await act($0, router) }
+            if !canRefuse { return exploration }
+            return exploration.answering(PickerScreen.self, "cancels") {
+                try await router.finishOrLeave($0, with: 0, animated: false)
+            }
         }
         .bounds(stackDepth: 3, modals: 1).comparing(steps: 40).quiet
     }
@@ -101,6 +106,14 @@ struct ExploredResultTests {
         let sound = try await Self.linked { try await $1.finishOrLeave($0, with: 1, animated: false) }.explore()
         #expect(sound.idleAnswers == nil, "\(sound)")
         try sound.check()
+    }
+
+    @Test func `a login that a link has shown leaves with the answer that refuses`() async throws {
+        let proof = Self.linked(canRefuse: true) { try await $1.finishOrLeave($0, with: 1, animated: false) }
+        let report = try await proof.explore()
+        #expect(report.holds, "\(report)")
+        let taken = try await proof.replay("login", "account, cancels")
+        #expect(taken.flaws == [] && !taken.window.drawing.contains("PickerScreen"))
     }
 
     @Test func `it is told by each number of workers, and when the report is read again`() async throws {

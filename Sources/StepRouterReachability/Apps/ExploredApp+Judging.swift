@@ -171,15 +171,33 @@ extension ExploredApp {
                 && !others.contains { !$0.before.contains(screen) && $0.after.contains(screen) }
         }
         if isLeft { return true }
+        let answered = answeredScreens(played, in: before)
         return before.screens.contains { screen in
             let place = Place(of: screen, in: before, among: before)
             if place == Place(of: screen, in: after, among: before) { return false }
+            if !after.contains(screen), answered.contains(screen) { return false }
             return !others.contains { change in
                 Place(of: screen, in: change.before, among: before)
                     != Place(of: screen, in: change.after, among: before)
                     || !after.contains(screen) && change.removes(screen, orWhatHoldsItIn: before)
             }
         }
+    }
+
+    /// The screens on which the user has answered meanwhile, with the containers that hold nothing else: that they leave is
+    /// the answer's doing, whoever takes them away.
+    private func answeredScreens(_ played: PlayedEvent, in hierarchy: Hierarchy) -> Set<ScreenID> {
+        var answered: Set<ScreenID> = []
+        for position in played.runs.indices.dropFirst() where events.isAnswer(played.runs[position].number) {
+            for screen in played.asking[position - 1] {
+                answered.formUnion(
+                    sequence(first: screen) { screen in
+                        hierarchy.parent(of: screen).flatMap { hierarchy.content(of: $0).count == 1 ? $0 : nil }
+                    }
+                )
+            }
+        }
+        return answered
     }
 
     /// Returns whether a navigation that did not land changed the declared state of a screen that was there. What
