@@ -52,12 +52,10 @@
             FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
         }
 
-        /// Scripts and projects that are not there.
+        /// Scripts, projects and pages that are not there.
         private var missingFiles: [String] {
-            text.matches(of: /[\w.\/-]*(\.ci\/[\w-]+|\.xcodeproj)/).map { String($0.output.0) }.filter { !exists($0) }
-                .map {
-                    "There is no \($0)."
-                }
+            let paths = text.matches(of: /[\w.\/-]*(\.ci\/[\w-]+|\.xcodeproj|\.md\b)/).map { String($0.output.0) }
+            return paths.filter { !exists($0) }.map { "There is no \($0)." }
         }
 
         /// Schemes that the project beside them does not share.
