@@ -11,7 +11,8 @@
             )
         }
 
-        @Test(arguments: ["apple", "linux"]) func `a workflow names what is there`(name: String) throws {
+        @Test(arguments: ["apple", "documentation", "linux"])
+        func `a workflow names what is there`(name: String) throws {
             #expect(Workflow(try Self.workflow(name), in: ExampleTests.root).mistakes == [])
         }
 
@@ -21,6 +22,7 @@
                 ("fail-fast: false", "fail-fast", "malformed"),
                 ("if: always()", "if: always(", "malformed"),
                 (".ci/playground", ".ci/playgrounds", "no .ci/playgrounds"),
+                ("docs/platforms.md", "platforms.md", "no platforms.md"),
                 ("Example/StepRouterExample", "Example/Example", "no Example/Example"),
                 ("-scheme StepRouterExample", "-scheme Example", "no scheme Example"),
                 (" StepRouterUIKit ", " ", "StepRouterUIKit is a product"),
