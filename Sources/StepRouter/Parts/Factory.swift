@@ -37,12 +37,6 @@ extension AsyncFactory {
 
 /// Builds a screen at once.
 public protocol Factory<Target, Context>: AsyncFactory {
-    // Declared again, so that both are inferred from `build(with:)`.
-    /// The screen that is built.
-    associatedtype Target
-    /// The context for which it is built.
-    associatedtype Context
-
     /// Builds the screen. It must not be put in place: the step's action does that.
     ///
     /// - Parameter context: The context that the screen is to show.
@@ -55,12 +49,17 @@ public protocol Factory<Target, Context>: AsyncFactory {
 ///
 /// The screens of the following steps join it before it is shown.
 public protocol ContainerFactory<Target, Context>: Factory where Target: ContainerScreen {
-    // Declared again, so that both are inferred from `build(with:)`.
-    /// The container that is built.
-    associatedtype Target
-    /// The context for which it is built.
-    associatedtype Context
-
     /// Builds the container, in no hierarchy.
     func build(with context: Context) throws -> Target
+}
+
+extension Factory {
+    /// Does not compile: what awaits is an ``AsyncFactory``.
+    @available(
+        *,
+        unavailable,
+        message:
+            "a factory whose build awaits is an AsyncFactory; any other builds by func build(with context: Context) throws -> Target"
+    )
+    public func build(with context: Context) throws -> Target { preconditionFailure() }
 }

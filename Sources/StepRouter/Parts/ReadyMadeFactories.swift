@@ -72,6 +72,10 @@ public struct InlineFactory<Target: Screen, Context>: AsyncFactory, SelfErasingF
     }
 }
 
+/// Does not compile: its closure may await.
+@available(*, unavailable, message: "its closure may await: take some AsyncFactory instead of some Factory")
+extension InlineFactory: Factory {}
+
 /// A closure that builds a screen.
 private enum InlineBuild<Target: Screen, Context> {
     typealias Awaited = nonisolated(nonsending) (Context) async throws -> Target
