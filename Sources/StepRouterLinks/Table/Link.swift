@@ -414,3 +414,24 @@ struct TableDestination {
     let samples: [LinkTable.LinkedDestination]
     let validate: () -> [ConfigurationFinding]
 }
+
+// MARK: What does not compile
+
+extension Link where Target == Never, Context == Void {
+    /// Does not compile: a link leads to a declaration.
+    @available(
+        *,
+        unavailable,
+        message:
+            "a link leads to a declaration: Step(….self).using(.push).from(.whereTheUserIs), or to what a closure does"
+    )
+    public init(_ patterns: String..., to name: String) { preconditionFailure() }
+
+    /// Does not compile: a declaration that a link leads to says where it goes from.
+    @available(*, unavailable, message: "the declaration has no start yet: write .using(…).from(…) behind it")
+    public init(_ patterns: String..., to step: any StepDeclaring) { preconditionFailure() }
+
+    /// Does not compile: a declaration that a link leads to says where it goes from.
+    @available(*, unavailable, message: "the declaration has no start yet: write .from(…) behind its last action")
+    public init(_ patterns: String..., to chain: any StepChaining) { preconditionFailure() }
+}

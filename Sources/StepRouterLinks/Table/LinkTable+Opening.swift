@@ -10,7 +10,7 @@ extension LinkTable {
     /// The outcome of opening a link.
     public enum Outcome: Sendable {
         /// The user sees the screen of this name, to which the link leads.
-        case landed(on: String)
+        case landed(on: ScreenName)
         /// The link leads to no screen, and its closure is done.
         case done
         /// The navigation failed, with everything as it was before; or the closure was not begun, for the same reasons.
@@ -21,6 +21,21 @@ extension LinkTable {
         case notMine
         /// The link is meant for the app and cannot be followed.
         case malformed(MalformedLink)
+    }
+}
+
+extension LinkTable.Outcome {
+    /// The name of a screen, as drawings and traces call it: `ProductScreen(42)`. It is no screen.
+    public struct ScreenName: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+        /// The name.
+        public let description: String
+
+        init(_ name: String) { description = name }
+
+        /// Makes the name with which another one is compared.
+        ///
+        /// - Parameter value: The name.
+        public init(stringLiteral value: String) { description = value }
     }
 }
 
@@ -102,7 +117,7 @@ extension LinkTable {
             do throws(RoutingError) {
                 let screen = try await router.opening(found.pattern)
                     .navigate(to: found.destination.request, animated: animated)
-                return .landed(on: screen.label)
+                return .landed(on: Outcome.ScreenName(screen.label))
             } catch {
                 return .refused(error)
             }
