@@ -97,6 +97,13 @@ extension Alert {
     public enum Builder {
         /// One button.
         public static func buildExpression(_ answer: Answer<Output>) -> [Answer<Output>] { [answer] }
+        /// Does not compile: an answer with another output.
+        @available(
+            *,
+            unavailable,
+            message: "give every answer an output of the same type: Answer(\"Delete\", true), Answer(\"Keep\", false)"
+        )
+        public static func buildExpression<Other>(_ answer: Answer<Other>) -> [Answer<Output>] { [] }
         /// Several buttons.
         public static func buildBlock(_ answers: [Answer<Output>]...) -> [Answer<Output>] { answers.flatMap(\.self) }
         /// Buttons under a condition.

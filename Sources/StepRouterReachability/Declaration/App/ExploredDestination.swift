@@ -153,6 +153,15 @@ public struct ExploredDestination {
         self.init(name, step, withNo: nil, refusal, code)
     }
 
+    /// Does not compile: a destination is tried with contexts.
+    @available(*, unavailable, message: "say with which contexts it is tried: with: [context, …]")
+    public init<Target, Context>(
+        _ name: String,
+        _ step: DestinationStep<Target, Context>,
+        refusal: Refusal = .forbidden,
+        code: String? = nil
+    ) { self.init(name, step, with: [], refusal: refusal, code: code) }
+
     private init<Target, Context>(
         _ name: String,
         _ step: DestinationStep<Target, Context>,
