@@ -35,16 +35,27 @@ extension Step {
     ///   ``withoutFactory()``.
     /// - Returns: The declared step.
     public func from<Tabs: TabContainer>(_ tabs: DestinationStep<Tabs, Void>) -> DestinationStep<Target, Context> {
-        broughtAlong(by: tabs)
+        broughtAlong.from(tabs)
     }
 
     /// Says which split view brings the screen along, in one of its columns, if it is not there; all else is as with tabs.
     public func from<Columns: SplitContainer>(
         _ split: DestinationStep<Columns, Void>
-    ) -> DestinationStep<Target, Context> { broughtAlong(by: split) }
+    ) -> DestinationStep<Target, Context> { broughtAlong.from(split) }
 
-    private func broughtAlong(by container: DestinationStep<some Screen, Void>) -> DestinationStep<Target, Context> {
-        if !namesFactory { return withoutFactory().from(container) }
-        return StepAssembly<NamedFinder, NilFactory<Target, Context>>(parts: parts).from(container)
+    /// Says which tabs of the same context bring the screen along, if it is not there; all else is as with tabs of none.
+    @_disfavoredOverload
+    public func from<Tabs: TabContainer>(_ tabs: DestinationStep<Tabs, Context>) -> DestinationStep<Target, Context> {
+        broughtAlong.from(tabs)
+    }
+
+    /// Says which split view of the same context brings the screen along, if it is not there; all else is as with tabs.
+    @_disfavoredOverload
+    public func from<Columns: SplitContainer>(
+        _ split: DestinationStep<Columns, Context>
+    ) -> DestinationStep<Target, Context> { broughtAlong.from(split) }
+
+    private var broughtAlong: StepAssembly<NamedFinder, NilFactory<Target, Context>> {
+        namesFactory ? StepAssembly(parts: parts) : withoutFactory()
     }
 }

@@ -14,6 +14,12 @@ public enum ChainAssembly {
         _ step: ContainerStep<Target, Void, Target.Kind>
     ) -> StepChainAwaitingAction<Target, Void> { from(step, context: Void.self) }
 
+    /// Begins with a container that has a context of its own, which is the chain's.
+    @_disfavoredOverload
+    public static func from<Target: StandardContainer, Context>(
+        _ step: ContainerStep<Target, Context, Target.Kind>
+    ) -> StepChainAwaitingAction<Target, Context> { from(step, context: Context.self) }
+
     /// Begins with a container, in a chain with a context of the given type.
     public static func from<Target: StandardContainer, Context>(
         _ step: ContainerStep<Target, Context, Target.Kind>,

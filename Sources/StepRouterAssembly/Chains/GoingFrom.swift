@@ -52,7 +52,26 @@ extension StepChain {
     }
 }
 
+extension StepChain where Container == any NavigationContainer {
+    /// Says from which stack the action goes; the chain ends there.
+    @_disfavoredOverload
+    public func from(_ step: DestinationStep<NavigationController, Context>) -> DestinationStep<Target, Context> {
+        ended(from: step.node)
+    }
+
+    /// Says from which stack the action goes; the chain ends there.
+    @_disfavoredOverload
+    public func from(_ assembly: SwitchAssembly<NavigationController, Context>) -> DestinationStep<Target, Context> {
+        ended(from: assembly.assemble().node)
+    }
+}
+
 extension StepChain where Container == any Screen {
+    /// Says from which switch the action goes; the chain ends there.
+    public func from<Other>(_ assembly: SwitchAssembly<Other, Context>) -> DestinationStep<Target, Context> {
+        ended(from: assembly.assemble().node)
+    }
+
     /// Says which step the action goes from; the chain ends there.
     ///
     /// - Parameter step: A step whatever its screen.
@@ -118,6 +137,26 @@ public struct ExpectedContainer<Context, Kind> {
         var kept = self
         kept.joining = .nearestAsItIs
         return kept
+    }
+}
+
+extension ExpectedContainer {
+    /// This container for chains with another context, from which a closure makes its step's own.
+    ///
+    /// - Parameter transform: Turns the other context into that of the step; if it throws, the navigation fails with
+    ///   `RoutingError.Code.contextNotAdapted`.
+    /// - Returns: The container with the other context.
+    public func adaptingContext<Other>(
+        _ transform: @escaping (Other) throws -> Context
+    ) -> ExpectedContainer<Other, Kind> {
+        ExpectedContainer<Other, Kind>(node: StepNode(adapting: node, by: transform))
+    }
+
+    /// This container for chains with another context; all else is as with a closure.
+    public func adaptingContext<Transforming: ContextTransformer>(
+        using transformer: Transforming
+    ) -> ExpectedContainer<Transforming.Source, Kind> where Transforming.Target == Context {
+        adaptingContext { try transformer.transform($0) }
     }
 }
 

@@ -34,6 +34,15 @@ extension DestinationStep where Target == NavigationController {
     }
 }
 
+extension DestinationStep where Target == NavigationController {
+    /// The stack that a destination's screen is on, for a case of a switch or its default; all else is as with
+    /// `.from(.stack(of: destination))`.
+    @_disfavoredOverload
+    public static func stack<Other>(
+        of destination: DestinationStep<Other, Context>
+    ) -> DestinationStep<NavigationController, Context> { destination.expectingContainer() }
+}
+
 extension ExpectedContainer where Kind == any NavigationContainer {
     /// The stack that a destination's screen is on.
     ///

@@ -15,6 +15,9 @@ public import StepRouterFinders
 /// let promotion = Step(PromotionScreen.self).finder(.byClass).using(.present).from(.current)
 /// ```
 ///
+/// A screen that shows a context is told it whatever finder and factory are named; `Step(finder:factory:)` tells it
+/// nothing.
+///
 /// In the middle of a chain a step is a screen that joins the same container as the one after it:
 ///
 /// ```swift
@@ -82,6 +85,9 @@ where Target: DefaultInitializableScreen & ContextAccepting & ContextChecking, T
 extension Step where Target: DefaultInitializableScreen {
     /// Declares a screen that looks at no context: it is found and made by its class.
     ///
+    /// If the screen shows another context, `validate()` tells so with `ConfigurationFinding.Code.contextMismatch`, and a
+    /// navigation fails.
+    ///
     /// - Parameters:
     ///   - type: The screen's class.
     ///   - context: The context of the chain, if it has one.
@@ -89,6 +95,7 @@ extension Step where Target: DefaultInitializableScreen {
     public init(_ type: Target.Type, context: Context.Type) {
         self.init(finder: ClassFinder(), factory: ClassFactory())
         namesFactory = false
+        refuseOtherContext()
     }
 }
 
@@ -104,23 +111,23 @@ extension Step where Target: DefaultInitializableScreen, Context == Void {
     public init(_ type: Target.Type?) {
         self.init(finder: ClassFinder(), factory: ClassFactory())
         namesFactory = false
-        if showsContext(Target.self) { refuseContext() }
+        refuseOtherContext()
     }
 }
 
-/// Returns whether screens of a class show a context.
-@usableFromInline
-func showsContext(_ type: any Screen.Type) -> Bool {
-    func isNothing<Accepting: ContextAccepting>(_ type: Accepting.Type) -> Bool { Accepting.Context.self == Void.self }
-    return (type as? any ContextAccepting.Type).map { !isNothing($0) } ?? false
-}
-
 extension Step {
-    /// Lets the defaults throw, because the screen shows a context that the chain does not have.
+    /// Lets the defaults throw if the screen shows a context that the chain does not have.
     @usableFromInline
-    mutating func refuseContext() {
+    mutating func refuseOtherContext() {
+        guard let shown = (Target.self as? any ContextAccepting.Type).map({ contextType(of: $0) }),
+            shown != Void.self, shown != Context.self
+        else { return }
         parts.screen.finder = MismatchedFinder<Target, Context>().erased
         parts.screen.factory = MismatchedFactory<Target, Context>().erased
+    }
+
+    private func contextType<Accepting: ContextAccepting>(of type: Accepting.Type) -> Any.Type {
+        Accepting.Context.self
     }
 }
 

@@ -174,6 +174,41 @@ struct StartTests {
         )
     }
 
+    @Test func `tabs with a context bring a screen along`() async throws {
+        let content = CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
+            .with(ClassFactory<HomeScreen, Int>(), using: .addTab)
+            .with(ClassFactory<AccountScreen, Int>(), using: .addTab)
+            .assemble()
+        let tabs = Step(finder: ClassFinder<TabBarController, Int>(), factory: content).using(.replaceRoot).from(.root)
+        let stage = Stage(SimulatedWindow { LoginScreen() })
+        try await stage.go(to: Step(AccountScreen.self, context: Int.self).from(tabs), with: 7)
+        #expect(
+            stage.drawing == """
+                ● TabBar
+                ├─ ○ HomeScreen
+                └─ ● AccountScreen
+                """
+        )
+    }
+
+    @Test func `a container in front of a chain has the context of its factory`() async throws {
+        let stack = ContainerStep(finder: NilFinder(), factory: NavigationControllerFactory<Any?>())
+        let modal = ChainAssembly.from(stack).using(.present).from(.current)
+        let stage = Stage(SimulatedWindow { HomeScreen() })
+        try await stage.go(to: Step(DetailsScreen.self).using(.push).from(modal.adaptingContext()), with: 7)
+        #expect(stage.window.topmostScreen?.label == "DetailsScreen(7)")
+    }
+
+    @Test func `the stack of a destination with another context`() async throws {
+        let details = Step(DetailsScreen.self).using(.push).from(.sheet)
+        let help = Step(HelpScreen.self, context: String.self)
+            .using(.push)
+            .from(details.expectingContainer().adaptingContext { (text: String) in text.count })
+        let stage = Stage(SimulatedWindow { HomeScreen() })
+        try await stage.go(to: help, with: "four")
+        #expect(stage.drawing.contains("├─ ○ DetailsScreen(4)\n└─ ● HelpScreen"))
+    }
+
     /// A task that gives a screen its data, and tells that it was reached.
     private struct Both: ContextTask, PostRoutingTask {
         let record: Record
@@ -203,6 +238,20 @@ struct StartTests {
         }
         #expect(error?.code == .finderFailed)
         #expect(error?.description.contains("shows a context, and a step of its chain has another one") == true)
+    }
+
+    @Test func `a screen that shows a context is not declared with another one`() async throws {
+        let details = Step(DetailsScreen.self, context: String.self).using(.push).from(.whereTheUserIs)
+        #expect(details.validate().map(\.code) == [.contextMismatch])
+        let error = await #expect(throws: RoutingError.self) {
+            try await Router(SimulatedWindow { HomeScreen() }).navigate(to: details, with: "seven")
+        }
+        #expect(error?.code == .finderFailed)
+        let withNone = Step(DetailsScreen.self, context: Void.self).using(.push).from(.whereTheUserIs)
+        #expect(withNone.validate().map(\.code) == [.contextMismatch])
+        let withItsOwn = Step(DetailsScreen.self, context: Int.self).using(.push).from(.whereTheUserIs)
+        let ofNone = Step(HelpScreen.self, context: Int.self).using(.push).from(.whereTheUserIs)
+        #expect(withItsOwn.validate().isEmpty && ofNone.validate().isEmpty)
     }
 
     @Test func `a screen that shows a context is a step of another chain with its parts named`() {
