@@ -15,10 +15,11 @@
             #expect(result.status == 0, "\(result.output)")
         }
 
-        @Test func `the table has mistakes of chains, of switches and of strangers`() {
+        @Test func `the table has mistakes of chains, of switches, of strangers and of newcomers`() {
             #expect(Mistake.all.count { $0.testDescription.hasPrefix("Chains") } >= 40)
             #expect(Mistake.all.count { $0.testDescription.hasPrefix("Switches") } >= 30)
             #expect(Mistake.all.count { $0.testDescription.hasPrefix("Strangers") } >= 40)
+            #expect(Mistake.all.count { $0.testDescription.hasPrefix("Newcomers") } >= 70)
             #expect(Set(Mistake.all.map(\.testDescription)).count == Mistake.all.count)
         }
 

@@ -262,48 +262,9 @@ extension SwitchAssembly {
             Case(adding: { assembly in option.map { assembly.addingDefault($0.step.adaptingContext()) } ?? assembly })
         }
 
-        /// Does not compile: a case of another switch.
-        @available(
-            *,
-            unavailable,
-            message:
-                "each case, and what it asks, is for the switch's kind of screen and its context: write step.expectingContainer() or step.adaptingContext(using: …)"
-        )
-        public static func buildExpression<Other, OtherContext>(
-            _ option: Case<Other, OtherContext>
-        ) -> Case<Target, Context> { Case(adding: { $0 }) }
-
-        /// Does not compile: the default of another switch.
-        @available(
-            *,
-            unavailable,
-            message:
-                "the default is for the switch's kind of screen and its context: write step.expectingContainer() or step.adaptingContext(using: …)"
-        )
-        public static func buildExpression<Other, OtherContext>(
-            _ option: Default<Other, OtherContext>
-        ) -> Case<Target, Context> { Case(adding: { $0 }) }
-
-        /// Does not compile: a step alone is no case.
-        @available(
-            *,
-            unavailable,
-            message:
-                "say when to go on there: write Case(if: …, from: step), Case(when: …, from: step) or Default(step)"
-        )
-        public static func buildExpression<Other, OtherContext>(
-            _ step: DestinationStep<Other, OtherContext>
-        ) -> Case<Target, Context> { Case(adding: { $0 }) }
-
-        /// Does not compile: the condition is asked in each navigation, and not when the switch is declared.
-        @available(
-            *,
-            unavailable,
-            message:
-                "an if is asked once, when the switch is declared: write Case(if: …, from: …), which is asked each time"
-        )
-        public static func buildOptional(_ cases: [Case<Target, Context>]?) -> Case<Target, Context> {
-            Case(adding: { $0 })
+        /// Takes the cases of a loop.
+        public static func buildArray(_ cases: [[Case<Target, Context>]]) -> Case<Target, Context> {
+            Case(adding: { cases.joined().reduce($0) { $1.added($0) } })
         }
 
         /// Puts the cases together.
@@ -312,11 +273,10 @@ extension SwitchAssembly {
 }
 
 /// A case of a switch. A step that it goes on with has the switch's context, or none.
-public struct Case<Target, Context>: CaseMaking {
+public struct Case<Target, Context> {
     fileprivate let added: (SwitchAssembly<Target, Context>) -> SwitchAssembly<Target, Context>
 
-    /// Makes a case of what it adds to a switch.
-    public init(adding added: @escaping (SwitchAssembly<Target, Context>) -> SwitchAssembly<Target, Context>) {
+    fileprivate init(adding added: @escaping (SwitchAssembly<Target, Context>) -> SwitchAssembly<Target, Context>) {
         self.added = added
     }
 }
@@ -381,53 +341,33 @@ extension Case {
     ) { self.init(adding: { $0.addCase(awaiting: condition, from: step) }) }
 }
 
-/// A maker of cases of a switch.
-///
-/// Cases that go on with a step without a context are made in an extension of this protocol: in a switch that has no
-/// context either, the exact form in ``Case`` is preferred.
-public protocol CaseMaking<Target, Context> {
-    /// The screen that every case leads to.
-    associatedtype Target
-    /// The switch's context.
-    associatedtype Context
-
-    /// Makes a case.
-    ///
-    /// - Parameter added: Adds the case to a switch.
-    init(adding added: @escaping (SwitchAssembly<Target, Context>) -> SwitchAssembly<Target, Context>)
-}
-
-extension CaseMaking {
+// Cases that go on with a step without a context. In a switch that has no context either, the exact forms are preferred.
+extension Case {
     /// Makes a case that goes on with the step without a context that a closure returns, if it returns one.
+    @_disfavoredOverload
     public init(_ step: @escaping (Context) -> DestinationStep<Target, Void>?) {
         self.init(adding: { $0.addCase { step($0)?.adaptingContext() } })
     }
 
     /// Makes a case that goes on with a step without a context, if a finder finds its screen.
+    @_disfavoredOverload
     public init<Finding: Finder>(when finder: Finding, from step: DestinationStep<Target, Void>)
     where Finding.Context == Context { self.init(adding: { $0.addCase(when: finder, from: step.adaptingContext()) }) }
 
     /// Makes a case that goes on with a step without a context, if a condition on the context holds.
+    @_disfavoredOverload
     public init(when condition: @escaping (Context) -> Bool, from step: DestinationStep<Target, Void>) {
         self.init(adding: { $0.addCase(when: condition, from: step.adaptingContext()) })
     }
 
-    /// Does not compile: a condition on the app is `if:`.
-    @available(
-        *,
-        unavailable,
-        message: "a condition that takes no context is one on the app: write Case(if: …, from: …)"
-    )
-    public init<Other>(when condition: @escaping () -> Bool, from step: DestinationStep<Target, Other>) {
-        self.init(adding: { $0 })
-    }
-
     /// Makes a case that goes on with a step without a context, if a condition on the app holds.
+    @_disfavoredOverload
     public init(if condition: @escaping () -> Bool, from step: DestinationStep<Target, Void>) {
         self.init(adding: { $0.addCase(if: condition, from: step.adaptingContext()) })
     }
 
     /// Makes a case that goes on with a step without a context, if a condition holds that takes its time to be known.
+    @_disfavoredOverload
     public init(
         awaiting condition: nonisolated(nonsending) @escaping (Context) async throws -> Bool,
         from step: DestinationStep<Target, Void>

@@ -187,12 +187,11 @@ extension StepChain {
         unavailable,
         message: "the declaration that this one goes from has no start yet: write .from(…) behind its last action"
     )
-    public func from<Other, OtherContext, OtherContainer>(
-        _ chain: StepChain<Other, OtherContext, OtherContainer>
-    ) -> DestinationStep<Target, Context> { notEnded() }
+    public func from(_ chain: any StepChaining) -> DestinationStep<Target, Context> { notEnded() }
 
-    /// Does not compile: a switch is a step once it is assembled.
+    /// Does not compile: only a switch between stacks, or between screens that present, is a step as it is.
     @available(*, unavailable, message: "write .assemble() behind the switch")
+    @_disfavoredOverload
     public func from<Other, OtherContext>(
         _ assembly: SwitchAssembly<Other, OtherContext>
     ) -> DestinationStep<Target, Context> { notEnded() }
@@ -416,6 +415,14 @@ extension Router {
         try await navigate(to: DestinationStep<Target, Context>(node: chain.links.ended()), with: context)
     }
 
+    /// Does not compile: a switch is a step once it is assembled.
+    @available(*, unavailable, message: "write .assemble() behind the switch")
+    public nonisolated(nonsending) func navigate<Target, Context>(
+        to assembly: SwitchAssembly<Target, Context>,
+        with context: Context,
+        animated: Bool = true
+    ) async throws(RoutingError) { try await navigate(to: assembly.assemble(), with: context, animated: animated) }
+
     /// Does not compile: a class says not how its screen is put in place, and from where.
     @available(
         *,
@@ -437,4 +444,247 @@ extension Router {
     ) async throws(RoutingError) {
         throw RoutingError(.buildingFailed, step: nil)
     }
+}
+
+// MARK: A part of another step
+
+extension StepDeclaring {
+    /// Does not compile: a part is for the step's screen and its context, or says that it takes any.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the part is for another class or context than the step: write .adding(part.adaptingContext()) if it takes any"
+    )
+    public func adding(_ part: Any) -> Self { self }
+}
+
+// MARK: A chain that goes from two places, or from one before its action
+
+/// A declaration that names its start before its action. No chain that compiles has one.
+public struct StartBeforeAction<Target: Screen, Context> {
+    private init() {}
+
+    /// The declaration, so that the order is its only mistake.
+    public func using(_ action: some Action) -> DestinationStep<Target, Context> { preconditionFailure() }
+}
+
+extension TaskAdding {
+    /// Does not compile: how a screen is put in place stands before from where.
+    @_disfavoredOverload
+    @available(
+        *,
+        unavailable,
+        message: "write .using(…) before .from(…): first how the screen is put in place, then from where"
+    )
+    public func from(_ start: StartStep) -> StartBeforeAction<Target, Context> { misplaced() }
+
+    /// Does not compile: how a screen is put in place stands before from where.
+    @_disfavoredOverload
+    @available(
+        *,
+        unavailable,
+        message: "write .using(…) before .from(…): first how the screen is put in place, then from where"
+    )
+    public func from<Other, OtherContext>(
+        _ step: DestinationStep<Other, OtherContext>
+    ) -> StartBeforeAction<Target, Context> { misplaced() }
+
+    /// Does not compile: how a screen is put in place stands before from where.
+    @_disfavoredOverload
+    @available(
+        *,
+        unavailable,
+        message: "write .using(…) before .from(…): first how the screen is put in place, then from where"
+    )
+    public func from(_ stack: DestinationStep<NavigationController, Context>) -> StartBeforeAction<Target, Context> {
+        misplaced()
+    }
+
+    /// Does not compile: how a screen is put in place stands before from where.
+    @_disfavoredOverload
+    @available(
+        *,
+        unavailable,
+        message: "write .using(…) before .from(…): first how the screen is put in place, then from where"
+    )
+    public func from<OtherContext>(
+        _ container: ExpectedContainer<OtherContext, any NavigationContainer>
+    ) -> StartBeforeAction<Target, Context> { misplaced() }
+
+    private func misplaced() -> StartBeforeAction<Target, Context> { preconditionFailure() }
+}
+
+extension DestinationStep {
+    /// Does not compile: a declaration has one start.
+    @available(
+        *,
+        unavailable,
+        message: "leave one .from(…) out, or write .using(…) between both: a declaration has one start"
+    )
+    public func from(_ start: StartStep) -> DestinationStep<Target, Context> { self }
+
+    /// Does not compile: a declaration has one start.
+    @available(
+        *,
+        unavailable,
+        message: "leave one .from(…) out, or write .using(…) between both: a declaration has one start"
+    )
+    public func from<Other, OtherContext>(_ step: DestinationStep<Other, OtherContext>) -> DestinationStep<
+        Target, Context
+    > { self }
+
+    /// Does not compile: what may lead to screens of two classes leads to any screen.
+    @available(
+        *,
+        unavailable,
+        message: "the fallback leads to another class: declare a DestinationStep<any Screen, …>, or leave the type out"
+    )
+    @_disfavoredOverload
+    public func fallback<Other>(
+        _ choose: @escaping (RoutingError) -> DestinationStep<Other, Context>?
+    ) -> DestinationStep<Target, Context> { self }
+}
+
+extension Step {
+    /// Does not compile: the tabs have another context than the screen.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the tabs have another context than the screen: name it by Step(….self, context: ….self), or write .from(tabs.adaptingContext(using: …))"
+    )
+    public func from<Tabs: TabContainer, OtherContext>(_ tabs: DestinationStep<Tabs, OtherContext>) -> DestinationStep<
+        Target, Context
+    > { unplaced() }
+}
+
+// MARK: Lines of a switch
+
+extension SwitchAssembly.Builder {
+    /// Does not compile: a case of another switch.
+    @available(
+        *,
+        unavailable,
+        message:
+            "each case, and what it asks, is for the switch's kind of screen and its context: write step.expectingContainer() or step.adaptingContext(using: …)"
+    )
+    public static func buildExpression<Other, OtherContext>(
+        _ option: Case<Other, OtherContext>
+    ) -> Case<Target, Context> { noCase() }
+
+    /// Does not compile: a case of a switch with another context.
+    @available(
+        *,
+        unavailable,
+        message:
+            "each case, and what it asks, is for the switch's kind of screen and its context: write step.expectingContainer() or step.adaptingContext(using: …)"
+    )
+    public static func buildExpression<OtherContext>(
+        _ option: Case<Target, OtherContext>
+    ) -> Case<Target, Context> { noCase() }
+
+    /// Does not compile: the default of another switch.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the default is for the switch's kind of screen and its context: write step.expectingContainer() or step.adaptingContext(using: …)"
+    )
+    public static func buildExpression<Other, OtherContext>(
+        _ option: Default<Other, OtherContext>
+    ) -> Case<Target, Context> { noCase() }
+
+    /// Does not compile: a step alone is no case.
+    @available(
+        *,
+        unavailable,
+        message: "say when to go on there: write Case(if: …, from: step), Case(when: …, from: step) or Default(step)"
+    )
+    public static func buildExpression<Other, OtherContext>(
+        _ step: DestinationStep<Other, OtherContext>
+    ) -> Case<Target, Context> { noCase() }
+
+    /// Does not compile: the condition is asked in each navigation, and not when the switch is declared.
+    @available(
+        *,
+        unavailable,
+        message:
+            "an if is asked once, when the switch is declared: write Case(if: …, from: …), which is asked each time"
+    )
+    public static func buildOptional(_ cases: [Case<Target, Context>]?) -> Case<Target, Context> { noCase() }
+
+    /// Does not compile: the condition is asked in each navigation, and not when the switch is declared.
+    @available(
+        *,
+        unavailable,
+        message:
+            "an if is asked once, when the switch is declared: write Case(if: …, from: …), which is asked each time"
+    )
+    public static func buildEither(first cases: [Case<Target, Context>]) -> Case<Target, Context> { noCase() }
+
+    /// Does not compile: the condition is asked in each navigation, and not when the switch is declared.
+    @available(
+        *,
+        unavailable,
+        message:
+            "an if is asked once, when the switch is declared: write Case(if: …, from: …), which is asked each time"
+    )
+    public static func buildEither(second cases: [Case<Target, Context>]) -> Case<Target, Context> { noCase() }
+
+    private static func noCase() -> Case<Target, Context> { preconditionFailure() }
+}
+
+extension Case {
+    /// Does not compile: the step that the closure returns is for another switch.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the step is for the switch's kind of screen and its context: return step.expectingContainer() or step.adaptingContext(using: …)"
+    )
+    @_disfavoredOverload
+    public init<Other, OtherContext>(_ step: (Context) -> DestinationStep<Other, OtherContext>?) {
+        preconditionFailure()
+    }
+
+    /// Does not compile: a condition on the app is `if:`.
+    @available(
+        *,
+        unavailable,
+        message: "a condition that takes no context is one on the app: write Case(if: …, from: …)"
+    )
+    @_disfavoredOverload
+    public init<Other>(when condition: @escaping () -> Bool, from step: DestinationStep<Target, Other>) {
+        preconditionFailure()
+    }
+
+    /// Does not compile: what is compared is not the switch's context, or the step has another one.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the condition is not on the switch's context, or the step has another one: check what the closure compares, or write step.adaptingContext(using: …)"
+    )
+    @_disfavoredOverload
+    public init<Other>(when condition: @escaping (Context) -> Bool, from step: DestinationStep<Target, Other>) {
+        preconditionFailure()
+    }
+
+    /// Does not compile: a condition on the context is `when:`.
+    @available(*, unavailable, message: "a condition on the context is Case(when: …, from: …)")
+    @_disfavoredOverload
+    public init<Other>(if condition: @escaping (Context) -> Bool, from step: DestinationStep<Target, Other>) {
+        preconditionFailure()
+    }
+
+    /// Does not compile: a value is asked once, when the switch is declared.
+    @available(*, unavailable, message: "write Case(if: { … }, from: …): the condition is asked each time")
+    @_disfavoredOverload
+    public init<Other>(if condition: Bool, from step: DestinationStep<Target, Other>) { preconditionFailure() }
+
+    /// Does not compile: what is always taken is the default.
+    @available(*, unavailable, message: "say when to go on there: write Case(if: …, from: step), or Default(step)")
+    @_disfavoredOverload
+    public init<Other>(from step: DestinationStep<Target, Other>) { preconditionFailure() }
 }

@@ -34,7 +34,7 @@ extension TaskAdding {
     /// - Parameter interceptor: Says whether the user may go.
     /// - Returns: The declaration with it.
     @inlinable
-    public func adding(_ interceptor: some RoutingInterceptor<Context>) -> Self {
+    public func adding(_ interceptor: any RoutingInterceptor<Context>) -> Self {
         declaring(StepChange { $0.add(interceptor) })
     }
 
@@ -54,7 +54,7 @@ extension StepDeclaring {
     public func adding(_ task: some StepTask<Target, Context>) -> Self { declaring(StepChange { $0.add(task) }) }
 
     /// Adds an interceptor that looks at no context, asked after those added before.
-    public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Self {
+    public func adding(_ interceptor: any RoutingInterceptor<Void>) -> Self {
         declaring(StepChange { $0.screen.interceptors.append(AnyInterceptor(forAll: interceptor)) })
     }
 }

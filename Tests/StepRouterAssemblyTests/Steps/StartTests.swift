@@ -196,7 +196,7 @@ struct StartTests {
         let modal = ChainAssembly.from(stack).using(.present).from(.current)
         let stage = Stage(SimulatedWindow { HomeScreen() })
         try await stage.go(to: Step(DetailsScreen.self).using(.push).from(modal.adaptingContext()), with: 7)
-        #expect(stage.window.topmostScreen?.label == "DetailsScreen(7)")
+        #expect(stage.drawing.hasSuffix("● Navigation\n└─ ● DetailsScreen(7)"))
     }
 
     @Test func `the stack of a destination with another context`() async throws {

@@ -60,6 +60,22 @@ struct SwitchCaseTests {
         #expect(try outcome.result.get() === (window.topmostScreen as? NavigationController)?.visibleScreens.first)
     }
 
+    @Test func `a default is on the stack of another destination, and a switch is gone from as it is`() async throws {
+        let account = Step(AccountScreen.self).using(.push).from(.sheet)
+        let help = Step(HelpScreen.self, context: Int.self).using(.push).from(
+            SwitchAssembly {
+                for number in 1...2 { Case(when: { $0 == number }, from: .sheet(.formSheet)) }
+                Default(.stack(of: account))
+            }
+        )
+        for (number, isOnTheStack) in [(1, false), (2, false), (3, true)] {
+            let window = SimulatedWindow { HomeScreen() }
+            try await Router(window).navigate(to: help, with: number)
+            #expect(window.drawing.contains("├─ ○ AccountScreen\n└─ ● HelpScreen") == isOnTheStack, "\(number)")
+            try window.checkInvariants()
+        }
+    }
+
     @Test func `cases that are lines are tried in their order, and the default last`() async throws {
         let shown: DestinationStep<NavigationController, Void> = SwitchAssembly { Case(from: ClassFinder()) }.assemble()
         let modal: DestinationStep<NavigationController, Void> =

@@ -61,7 +61,7 @@ let product = Step(ProductScreen.self)
 
 // MARK: a task of another screen, in a chain of one
 let product = Step(ProductScreen.self)
-    // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
+    // expected-error@+1 {{the part is for another class or context than the step: write .adding(part.adaptingContext()) if it takes any}}
     .adding(InlineContextTask { (room: RoomScreen, _: String) in })
     .using(.present)
     .from(.current)
@@ -198,7 +198,7 @@ let product = Step(ProductScreen.self)
 
 // MARK: a task of another screen, in a chain of four
 let product = Step(ProductScreen.self)
-    // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
+    // expected-error@+1 {{the part is for another class or context than the step: write .adding(part.adaptingContext()) if it takes any}}
     .adding(InlineContextTask { (room: RoomScreen, _: String) in })
     .using(.push)
     .from(.navigationController)
@@ -521,7 +521,7 @@ let product = Step(ProductScreen.self)
 
 // MARK: a task of another screen, in a chain of eight
 let product = Step(ProductScreen.self)
-    // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
+    // expected-error@+1 {{the part is for another class or context than the step: write .adding(part.adaptingContext()) if it takes any}}
     .adding(InlineContextTask { (room: RoomScreen, _: String) in })
     .using(.push)
     .from(Step(ListScreen.self, context: Int.self))
@@ -945,8 +945,8 @@ let home = Step(HomeScreen.self)
     .from(.current)
     .assemble()
 
-// MARK: a switch that is not assembled
-let place = SwitchAssembly<NavigationController, Int> {
+// MARK: a switch of another kind of container
+let place = SwitchAssembly<TabBarController, Int> {
     Case(from: ClassFinder(options: .currentVisibleOnly))
 }
 let product = Step(ProductScreen.self)
@@ -978,7 +978,7 @@ let home = Step(HomeScreen.self)
 
 // MARK: an interceptor of another context
 let product = Step(ProductScreen.self)
-    // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
+    // expected-error@+1 {{the part is for another class or context than the step: write .adding(part.adaptingContext()) if it takes any}}
     .adding(InlineInterceptor { (name: String) in })
     .using(.present)
     .from(.current)

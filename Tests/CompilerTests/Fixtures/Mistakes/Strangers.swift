@@ -200,7 +200,7 @@ let product = Step(ProductScreen.self)
 
 // MARK: an interceptor's type instead of an interceptor
 let product = Step(ProductScreen.self)
-    // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
+    // expected-error@+1 {{the part is for another class or context than the step: write .adding(part.adaptingContext()) if it takes any}}
     .adding(Login.self)
     .using(.push)
     .from(.whereTheUserIs)
