@@ -122,6 +122,8 @@ final class NavigationQueue: Sendable {
 final class QueuedNavigation: Sendable {
     /// The navigation of which a part has started the current task, in any window; it may be over.
     @TaskLocal static var current: QueuedNavigation?
+    /// The screens of which an answer is awaited by the current task, or by what has started it.
+    @TaskLocal static var asked: [ScreenID] = []
 
     private struct State {
         /// The reason why the navigation has to end without changing anything.
@@ -309,14 +311,32 @@ extension QueuedNavigation {
         }
     }
 
-    /// Lets navigations begin inside the innermost one that runs in a window, if there is one.
+    /// Calls code that belongs to no navigation, whatever has started the current task.
+    static func besideAll<Value>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: () async throws -> Value
+    ) async rethrows -> Value {
+        // The closures capture the isolation, and so stay in it.
+        try await $current.withValue(nil) {
+            _ = isolation
+            return try await $asked.withValue([]) {
+                _ = isolation
+                return try await work()
+            }
+        }
+    }
+
+    /// Lets navigations begin inside the innermost one that runs in a window, if there is one that has not to end.
     static func inside<Value>(
         innermostIn window: NavigationQueue,
         isolation: isolated (any Actor)? = #isolation,
         _ work: () async throws -> Value
     ) async rethrows -> Value {
-        var innermost = window.current
-        while let inner = innermost?.inner.current { innermost = inner }
+        var innermost: QueuedNavigation?
+        var next = window.current
+        while let navigation = next, navigation.reasonToEnd == nil {
+            (innermost, next) = (navigation, navigation.inner.current)
+        }
         // The closure captures the isolation, and so stays in it.
         return try await $current.withValue(innermost ?? current) {
             _ = isolation

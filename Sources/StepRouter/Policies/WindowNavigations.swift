@@ -20,6 +20,9 @@ final class WindowNavigations {
     var cause: (() -> String?)?
     /// The screens that are being asked whether they may leave; once for each time.
     private var asked: [ScreenID] = []
+    /// The screens whose answers navigations await, and those who wait for the answers as well.
+    private var questions: [ScreenID] = []
+    private var waiters: [Waiter] = []
 
     private init() {}
 
@@ -54,6 +57,42 @@ final class WindowNavigations {
 
     /// Returns whether a screen is being asked whether it may leave.
     func isAsking(_ screen: ScreenID) -> Bool { asked.contains(screen) }
+
+    /// Returns whether a screen is being asked by a navigation, and the current task is no part of its answer.
+    func awaitsAnswer(of screen: ScreenID) -> Bool {
+        questions.contains(screen) && !QueuedNavigation.asked.contains(screen)
+    }
+
+    /// Waits until no navigation asks a screen any more, or the surrounding one has to end.
+    nonisolated(nonsending) func waitForAnswer(of screen: ScreenID) async {
+        while awaitsAnswer(of: screen), !Task.isCancelled, SurroundingNavigation.reasonToEnd == nil {
+            let waiter = Waiter()
+            waiters.append(waiter)
+            SurroundingNavigation.watch(waiter)
+            _ = await waiter.wait()
+        }
+    }
+
+    /// Asks a screen whether it may leave.
+    func ask(
+        _ screen: ScreenID,
+        isolation: isolated (any Actor)? = #isolation,
+        _ question: () async -> Bool
+    ) async -> Bool {
+        beginAsking(screen)
+        questions.append(screen)
+        defer {
+            endAsking(screen)
+            if let position = questions.firstIndex(of: screen) { questions.remove(at: position) }
+            for waiter in waiters { waiter.decide(.granted) }
+            waiters = []
+        }
+        // The closure captures the isolation, and so stays in it.
+        return await QueuedNavigation.$asked.withValue(QueuedNavigation.asked + [screen]) {
+            _ = isolation
+            return await question()
+        }
+    }
 
     // MARK: Screens shown meanwhile
 

@@ -422,9 +422,16 @@ extension NavigationRun {
                 try checkContinues()
                 hasAsked = true
                 let navigations = WindowNavigations.of(window)
-                navigations.beginAsking(leaving.screen)
-                let mayLeave = await inside(screen) { await $0.mayLeave(confirming) }
-                navigations.endAsking(leaving.screen)
+                // Users are asked one thing at a time.
+                if navigations.awaitsAnswer(of: leaving.screen) {
+                    await inside(screen) { _ in await navigations.waitForAnswer(of: leaving.screen) }
+                    try checkContinues()
+                    if !holds(plan) { return true }
+                    try checkCanLeave(plan)
+                }
+                let mayLeave = await inside(screen) { call in
+                    await navigations.ask(leaving.screen) { await call.mayLeave(confirming) }
+                }
                 try checkContinues()
                 if !mayLeave {
                     recorder.record(agreedToLeave: willing)

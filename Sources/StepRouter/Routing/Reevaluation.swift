@@ -22,7 +22,10 @@ extension ScreenWindow {
             for rule in newValue {
                 rule.register? { [weak self] in
                     guard let self, hasToReevaluate() else { return }
-                    Router(self).begin { try await $0.reevaluate() }
+                    // The change belongs to no navigation, even if a part of one has caused it.
+                    Router(self).begin { router in
+                        try await QueuedNavigation.besideAll { try await router.reevaluate() }
+                    }
                 }
             }
         }
@@ -56,13 +59,13 @@ extension ScreenWindow {
 }
 
 extension ScreenWindow {
-    /// Notes which conditions have ceased to hold. Returns whether a screen may have to leave: navigations that are not in
-    /// transition ask guards again before they show anything.
+    /// Notes which conditions have ceased to hold. Returns whether a screen may have to leave: what runs may be past the
+    /// moment at which it asks guards.
     fileprivate func hasToReevaluate() -> Bool {
-        let guards = WindowNavigations.of(self).guards
-        let outdated = guards.outdated(in: tree)
-        guards.reevaluate(outdated)
-        return !outdated.isEmpty || isInTransition
+        let navigations = WindowNavigations.of(self)
+        let outdated = navigations.guards.outdated(in: tree)
+        navigations.guards.reevaluate(outdated)
+        return !outdated.isEmpty || isInTransition || navigations.queue.current != nil
     }
 }
 
@@ -77,7 +80,8 @@ extension Router {
     /// A landing that can be reached only from what is left below, such as a modal above it, is navigated to once they have
     /// left. If it cannot be reached at all, they have left nevertheless.
     ///
-    /// A transition under way ends first. It goes on inside a navigation that waits for the user, which is planned again then;
+    /// A transition under way ends first. It goes on inside a navigation that waits for the user, which is planned again then,
+    /// and beside the next one if that is cancelled or superseded;
     /// if a guard insists, it supersedes that, and nobody who leaves is asked. Navigations that were asked for before, and that
     /// need a guard which has ceased to hold, are refused: a later login is somebody else's.
     ///
@@ -86,17 +90,31 @@ extension Router {
     ///   is not an error.
     public nonisolated(nonsending) func reevaluate(animated: Bool = true) async throws(RoutingError) {
         if !window.hasToReevaluate() { return }
-        // What is under way was asked before, and may still bring what is not admitted any more.
-        if window.isInTransition { await window.waitForTransition() }
-        let navigations = WindowNavigations.of(window)
-        let outdated = navigations.guards.outdated(in: window.tree)
-        if outdated.isEmpty { return }
+        while true {
+            // What is under way was asked before, and may still bring what is not admitted any more.
+            if window.isInTransition { await window.waitForTransition() }
+            let outdated = WindowNavigations.of(window).guards.outdated(in: window.tree)
+            if outdated.isEmpty { return }
+            do throws(RoutingError) {
+                return try await removeOutdated(outdated, animated: animated)
+            } catch {
+                // A navigation around it that has to end, or the next one, decides nothing about what guards keep back.
+                let isTakenAlong = error.code == .cancelled || error.code == .superseded
+                if !isTakenAlong || Task.isCancelled || SurroundingNavigation.reasonToEnd != nil { throw error }
+            }
+        }
+    }
+
+    private nonisolated(nonsending) func removeOutdated(
+        _ outdated: [(standing: StandingGuard, screen: ScreenID)],
+        animated: Bool
+    ) async throws(RoutingError) {
         let (request, landing) = reevaluation(of: outdated)
         // One that insists supersedes what runs.
         let outcome =
             request.insists
             ? await perform(request, then: landing, animated: animated)
-            : await QueuedNavigation.inside(innermostIn: navigations.queue) {
+            : await QueuedNavigation.inside(innermostIn: WindowNavigations.of(window).queue) {
                 await perform(request, then: landing, animated: animated)
             }
         _ = try outcome.result.get()
