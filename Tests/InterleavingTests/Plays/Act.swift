@@ -7,6 +7,8 @@ enum Act: Hashable, Sendable {
     case go(Route)
     /// A gesture of the user.
     case gesture(UserGesture)
+    /// The condition of a guard ceases to hold, and what needs it has to leave.
+    case flip(Strictness)
     /// The task of the play's first act is cancelled.
     case cancelFirst
 }
@@ -16,9 +18,18 @@ extension Act: CustomStringConvertible {
         switch self {
         case .go(let route): "go to \(route)"
         case .gesture(let gesture): "\(gesture)"
+        case .flip(let strictness): "\(strictness) guard ceases to hold"
         case .cancelFirst: "cancel the first"
         }
     }
+}
+
+/// How a guard lets screens leave.
+enum Strictness: Sendable {
+    /// Screens that confirm leaving are asked.
+    case patient
+    /// Nobody is asked.
+    case insistent
 }
 
 /// What came of an act.
@@ -27,7 +38,7 @@ enum Outcome: Hashable, Sendable {
     case landed
     /// The navigation failed.
     case failed(RoutingError.Code)
-    /// The gesture was carried out.
+    /// The gesture was carried out, or what needs a guard has left.
     case moved(somethingChanged: Bool)
     /// The gesture was refused.
     case refused(HierarchyError)

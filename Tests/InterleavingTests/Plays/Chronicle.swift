@@ -22,6 +22,10 @@ struct Record: Sendable {
     var targetWasVisible: Bool?
     /// When it asked the draft to leave, and when that answered.
     var question: (begin: Int, end: Int?)?
+    /// The names of the rooms that it asked.
+    var asked: [String] = []
+    /// The names of those that it asked while another act did.
+    var askedMeanwhile: [String] = []
     var end: Int?
     var outcome: Outcome?
     /// The screen that it reported.
@@ -37,6 +41,8 @@ final class Chronicle {
     /// When everything waited for something.
     private(set) var rests: [Int] = []
     private var time = 0
+    /// The names of the rooms that are being asked.
+    private var beingAsked: [String] = []
 
     private func tick() -> Int {
         time += 1
@@ -61,14 +67,19 @@ final class Chronicle {
         }
     }
 
-    /// Notes that the draft is asked whether it may leave.
-    func beginQuestion() {
-        if let current = Self.current, records[current].question == nil { records[current].question = (tick(), nil) }
+    /// Notes that a room is asked whether it may leave.
+    func beginQuestion(to name: String) {
+        guard let current = Self.current else { return }
+        records[current].asked.append(name)
+        if beingAsked.contains(name) { records[current].askedMeanwhile.append(name) }
+        beingAsked.append(name)
+        if records[current].question == nil { records[current].question = (tick(), nil) }
     }
 
-    /// Notes that the draft answers.
-    func endQuestion() {
+    /// Notes that a room answers.
+    func endQuestion(to name: String) {
         guard let current = Self.current else { return }
+        if let position = beingAsked.firstIndex(of: name) { beingAsked.remove(at: position) }
         records[current].question?.end = tick()
         // A gesture puts nothing else in place.
         if records[current].isGesture { noteIntegration() }

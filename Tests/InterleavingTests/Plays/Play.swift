@@ -15,7 +15,7 @@ struct Play: Sendable, CustomStringConvertible {
         let casts: [(StartState, [Act])] =
             switch policy {
             case .enqueue, .cancelCurrent:
-                navigationsFromLobby + navigationsFromDraft + navigationsAtOnce + withGestures + trios
+                navigationsFromLobby + navigationsFromDraft + navigationsAtOnce + withGestures + trios + withGuards
             case .reject: navigationsFromLobby + navigationsAtOnce + withGestures + trios
             case .coalescing, .cancelCurrentCoalescing: identicalRequests
             }
@@ -71,6 +71,23 @@ struct Play: Sendable, CustomStringConvertible {
             (.draftAbove, [.go(.garden), .go(.spoiltSketch), .gesture(.swipeDown)]),
             (.lobby, [.go(.spoiltSketch), .go(.garden), .cancelFirst]),
         ]
+    }
+
+    /// Navigations while a guard ceases to hold: alone, with a gesture, and with their cancellation.
+    private static var withGuards: [(StartState, [Act])] {
+        [Strictness.patient, .insistent].flatMap { strictness -> [(StartState, [Act])] in
+            let flip = Act.flip(strictness)
+            return [Route.note, .item, .plant].flatMap { route in
+                StartState.allCases.map { ($0, [.go(route), flip]) }
+            } + [
+                (.draftAbove, [.go(.lobby), flip, .gesture(.swipeDown)]),
+                (.draftOnStack, [.go(.home), flip, .gesture(.back)]),
+                (.draftAbove, [.go(.home), flip, .cancelFirst]),
+                (.draftAbove, [.go(.plant), flip, .cancelFirst]),
+                (.lobby, [.go(.plant), flip, .cancelFirst]),
+                (.draftAbove, [.go(.home), flip, .gesture(.swipeDown), .cancelFirst]),
+            ]
+        }
     }
 
     /// The same navigation twice, also with another act.

@@ -10,9 +10,9 @@ final class Room: ContextScreen<String>, LeaveConfirming {
     var beforeLeaving: (() async -> Void)?
 
     nonisolated(nonsending) func mayLeave() async -> Bool {
-        chronicle?.beginQuestion()
+        chronicle?.beginQuestion(to: label)
         await beforeLeaving?()
-        chronicle?.endQuestion()
+        chronicle?.endQuestion(to: label)
         return true
     }
 }

@@ -33,6 +33,9 @@ enum Route: String, Sendable {
     /// A screen that nothing needs to wait for.
     case exit
 
+    /// The rooms that need the guard.
+    static let guarded: Set<String> = ["draft", "note", "item", "account", "plant"]
+
     /// Whether one of its factories puts a screen in place itself.
     var placesItself: Bool { self == .plant || self == .witheredPlant }
 }

@@ -25,7 +25,7 @@ extension Promises {
     /// The acts come to what they come to in one order, one after the other; which was first is known of those that did not overlap. What was
     /// refused, cancelled or superseded has changed nothing: there is an order without it.
     func brokenByOrder(_ orders: SequentialOrders) -> [String] {
-        let counting = records.filter { $0.counts && !keepsStill($0) }
+        let counting = records.filter { $0.counts && !keepsStill($0) && !isKeptBack($0) }
         let isExplained = counting.contains(inSomeOrder: { order in
             let result = orders.result(of: order.map(\.act), in: play.state)
             return result.drawing == drawing && result.outcomes == order.map(\.outcome)
@@ -35,6 +35,25 @@ extension Promises {
 }
 
 extension Promises {
+    /// When a guard has ceased to hold, what needs it has left, as all rooms agree. No act asks a room while another one does, or twice: except for
+    /// what goes on after it was cut short, with the navigation around it.
+    var brokenByGuards: [String] {
+        if !records.contains(where: \.isFlip) { return [] }
+        let failures = records.filter(\.isFlip).compactMap { flip in
+            if case .failed(let code) = flip.outcome { "\(flip.act): \(code)" } else { nil }
+        }
+        let left = outdated.map { "\($0) is left." }
+        let isCut = play.policy.cancelsCurrent || play.acts.contains(.cancelFirst)
+        let twice = records.filter { Set($0.asked).count < $0.asked.count && !isCut }
+        return left + failures + twice.map { "\($0.act) asks twice: \($0.asked)." }
+            + records.filter { !$0.askedMeanwhile.isEmpty }.map { "\($0.act) asks meanwhile: \($0.askedMeanwhile)." }
+    }
+
+    /// Whether a navigation was refused because a guard had ceased to hold, which it may have before anything left.
+    private func isKeptBack(_ record: Record) -> Bool {
+        record.outcome == .failed(.refused) && records.contains { $0.isFlip && $0.begin < record.end ?? .max }
+    }
+
     /// Whether a gesture changes nothing because the draft is being asked: by another act, or by itself, and then it is superseded or
     /// would remove something else.
     private func keepsStill(_ record: Record) -> Bool {

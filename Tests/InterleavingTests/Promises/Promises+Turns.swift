@@ -52,6 +52,8 @@ extension Promises {
             var broken: [String] = []
             // One that has its turn still waits for a gesture's transition, before it looks at anything.
             let waitsForGesture = records.contains { $0.isGesture && $0.isGoingOn(at: record.begin) }
+            // What has to leave takes a turn of its own once the window is at rest.
+            if records.contains(where: { $0.isFlip && $0.isGoingOn(at: record.begin) }) { return [] }
             if record.hadTurnAtOnce == isBusy, isBusy || !waitsForGesture {
                 broken.append("\(record.act) \(isBusy ? "does not wait for its turn" : "has to wait for its turn").")
             }

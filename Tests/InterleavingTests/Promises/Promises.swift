@@ -7,12 +7,15 @@ struct Promises {
     /// When everything waited for something.
     let rests: [Int]
     let drawing: String
+    /// The screens that need the guard when all is over, and it does not hold.
+    let outdated: [String]
 
     init(_ performance: Performance) {
         play = performance.play
         records = performance.records
         rests = performance.rests
         drawing = performance.drawing
+        outdated = performance.outdated
     }
 
     /// What was not kept.
@@ -21,7 +24,7 @@ struct Promises {
     /// - Returns: One sentence for each promise.
     func broken(_ orders: SequentialOrders) -> [String] {
         brokenByActs + brokenByTurns + brokenBySupersession + brokenByCancellation + brokenBySharing + brokenByStarting
-            + brokenByOrder(orders)
+            + brokenByGuards + brokenByOrder(orders)
     }
 
     /// The navigations of the play itself, in the order of their beginning.

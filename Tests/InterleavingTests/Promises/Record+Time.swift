@@ -33,6 +33,9 @@ extension Record {
     /// Whether it is a gesture of the user.
     var isGesture: Bool { if case .gesture = act { true } else { false } }
 
+    /// Whether it is a guard that ceases to hold.
+    var isFlip: Bool { if case .flip = act { true } else { false } }
+
     /// Whether it is a navigation of the play's own.
     var isOwnNavigation: Bool { if position != nil, case .go = act { true } else { false } }
 }

@@ -35,11 +35,13 @@ final class Performance {
         self.play = play
         stage = Stage(play.state, play.policy, nests: nests, on: executor, doors)
         waiting = Array(play.acts.indices)
+        for case .flip(let strictness) in play.acts { stage.assumeIsolated { $0.setGuard(strictness) } }
     }
 
     var records: [Record] { stage.assumeIsolated { $0.chronicle.records } }
     var rests: [Int] { stage.assumeIsolated { $0.chronicle.rests } }
     var drawing: String { stage.assumeIsolated { $0.window.drawing } }
+    var outdated: [String] { stage.assumeIsolated { $0.window.outdatedScreens.map(\.screen.label) } }
 
     /// What can be done next; nothing if all is over.
     var moves: [Move] {

@@ -14,6 +14,8 @@ actor Stage {
     private let nests: Bool
     private var destinations: [Route: DestinationStep<Room, Void>] = [:]
     private var tasks: [Int: Task<Void, Never>] = [:]
+    /// Whether the condition of the guard holds.
+    private var holds = true
 
     init(_ state: StartState, _ policy: Policy, nests: Bool, on executor: SteppedExecutor, _ doors: Doors) {
         self.nests = nests
@@ -21,6 +23,14 @@ actor Stage {
         self.doors = doors
         window = state.makeWindow(doors, chronicle)
         router = policy.router(for: window)
+    }
+
+    /// Gives the window a guard of some of its rooms.
+    func setGuard(_ strictness: Strictness) {
+        let rule = Guard("open", of: Room.self, showing: String.self) { [unowned self] name in
+            assumeIsolated { $0.holds } || !Route.guarded.contains(name)
+        }
+        window.guards = [strictness == .insistent ? rule.insisting() : rule]
     }
 
     /// Begins an act of the play, in a task of its own.
@@ -39,6 +49,7 @@ actor Stage {
                 switch act {
                 case .go(let route): await go(route, number)
                 case .gesture(let gesture): await perform(gesture, number)
+                case .flip: await flip(number)
                 case .cancelFirst:
                     tasks[0]?.cancel()
                     chronicle.end(number, .told, screen: nil)
@@ -65,6 +76,16 @@ actor Stage {
             chronicle.end(number, .refused(error), screen: nil)
         } catch {
             preconditionFailure("\(error)")
+        }
+    }
+
+    private func flip(_ number: Int) async {
+        holds = false
+        do throws(RoutingError) {
+            try await router.reevaluate()
+            chronicle.end(number, .moved(somethingChanged: true), screen: nil)
+        } catch {
+            chronicle.end(number, .failed(error.code), screen: nil)
         }
     }
 
