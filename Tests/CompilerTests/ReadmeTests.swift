@@ -19,6 +19,25 @@
             #expect(result.status == 0, "\(result.output)")
         }
 
+        /// In one of the isolations the compiler refuses the lines that the article marks, in its words, and no others.
+        @Test(arguments: Example.mistakes)
+        func `a mistake is told as the article says`(mistake: String) async throws {
+            let source = "import StepRouterAssembly\n\(mistake)"
+            let marked = source.components(separatedBy: "\n").enumerated().compactMap { index, line in
+                line.firstRange(of: "// error: ").map { (index + 1, line[$0.upperBound...]) }
+            }
+            let outcomes = try await [
+                Compiler().compile(source, .none).output, Compiler().compile(source, .mainActor).output,
+            ]
+            let isTold = outcomes.contains { output in
+                let told = output.matches(of: /\.swift:(?<line>\d+):\d+: error: (?<text>.*)/)
+                return marked.allSatisfy { line, text in
+                    told.contains { Int($0.line) == line && $0.text.hasPrefix(text) }
+                } && told.allSatisfy { error in marked.contains { $0.0 == Int(error.line) } }
+            }
+            #expect(isTold, "\(mistake)\n\(outcomes.joined())")
+        }
+
         /// The table has what stands behind finder and factory, moves and destinations.
         @Test func `every recipe compiles`() async throws {
             let table = try #require(readme.split(separator: "## Recipes").last?.split(separator: "## ").first)
@@ -65,8 +84,10 @@
             let blocks = try articles.flatMap { Example.codeBlocks(in: try Example.text($0)) }
             #expect(articles.count >= 19)
             #expect(blocks.count >= 68)
+            #expect(Example.mistakes.count >= 4)
             #expect(Example.codeBlocks(in: readme).count >= 3)
-            for block in blocks + Example.codeBlocks(in: readme) where !Example.isManifest(block) {
+            for block in blocks + Example.codeBlocks(in: readme)
+            where !Example.isManifest(block) && !Example.isMistake(block) {
                 #expect(Example.all.contains { $0.shows(block) }, "nothing compiles this:\n\(block)")
             }
         }
@@ -99,6 +120,9 @@
 
         static let all = (try? examples()) ?? []
 
+        /// The blocks that show what the compiler refuses.
+        static let mistakes = ((try? articles().flatMap { codeBlocks(in: try text($0)) }) ?? []).filter(isMistake)
+
         // Elsewhere the folder of built modules holds no UIKit.
         #if os(Linux)
             static let compiled = all
@@ -121,7 +145,7 @@
             }
             let sources = try articles().map { path in
                 let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-                return article(name, codeBlocks(in: try text(path)), after: first)
+                return article(name, codeBlocks(in: try text(path)).filter { !isMistake($0) }, after: first)
             }
             // Each goes on from the first, with what those in between have imported.
             let readme = sections.indices.map { index in
@@ -149,7 +173,7 @@
                     \(code)
                     """
                 )
-            case "ComingFromElsewhere", "Concepts", "ProvingTheCodeYouHave", "Recipes",
+            case "AScreenThatLoads", "ComingFromElsewhere", "Concepts", "ProvingTheCodeYouHave", "Recipes",
                 "TestingRoutes":
                 Example(name, .script, code)
             case "AHostOfYourOwn", "CheckingOnADevice", "FromAButton":
@@ -262,23 +286,24 @@
             ["SwiftUI", "UIKit"].compactMap { try? text(".ci/stand-ins/\($0).swift") }.joined()
         }
 
-        /// The macros of Swift Testing are not among the modules that were just built, and neither is SwiftUI. What a test expects is any Boolean with a comment.
+        /// The macros of Swift Testing and Observation are not among the modules that were just built, and neither is SwiftUI. What a test expects is any Boolean with a comment.
         private static func withoutMacros(_ source: String) -> String {
-            source.replacing("import Testing", with: "").replacing("@testable import Shop\n", with: "")
-                .replacing("import SwiftUI", with: "").replacing(
-                    "@Suite(.serialized) ",
-                    with: ""
-                ).replacing(
-                    "#expect(",
-                    with: "precondition("
-                )
-                .replacing(#/@Test(\(arguments: [^)]*\))? /#, with: "")
+            [
+                "import Testing", "@testable import Shop\n", "import SwiftUI", "@Suite(.serialized) ", "@Observable ",
+                "@ObservationIgnored ",
+            ]
+            .reduce(source) { $0.replacing($1, with: "") }
+            .replacing("#expect(", with: "precondition(")
+            .replacing(#/@Test(\(arguments: [^)]*\))? /#, with: "")
         }
 
         /// A manifest is not compiled with the package's modules.
         static func isManifest(_ block: String) -> Bool {
             ["// swift-tools-version", ".package(", ".target("].contains { block.hasPrefix($0) }
         }
+
+        /// What does not compile marks the lines that are refused.
+        static func isMistake(_ block: String) -> Bool { block.contains("// error: ") }
 
         /// The articles of all modules that show code.
         static func articles() throws -> [String] {
