@@ -174,7 +174,7 @@
                     """
                 )
             case "AScreenThatLoads", "ComingFromElsewhere", "Concepts", "ProvingTheCodeYouHave", "Recipes",
-                "TestingRoutes":
+                "TappedTwice", "TestingRoutes":
                 Example(name, .script, code)
             case "AHostOfYourOwn", "CheckingOnADevice", "FromAButton":
                 Example(name, .library, code)
