@@ -267,6 +267,16 @@
                     }
                     """
                 )
+            case "YourCI":
+                Example(
+                    name,
+                    .script,
+                    """
+                    \(first.components(separatedBy: "let product = ShopRoutes()")[0])
+                    enum Attachment { static func record(_ text: String, named name: String) {} }
+                    \(code)
+                    """
+                )
             case "OpeningLinks": Example(name, .script, "\(standIns)\n\(first)\n\(code)")
             case "AwaitingScreens", "AskingByAlerts", "ComposingFlows":
                 Example(name, .script, "import StepRouterFlows\nimport StepRouterReachability\n\(first)\n\(code)")

@@ -16,6 +16,16 @@
             #expect(Workflow(try Self.workflow(name), in: ExampleTests.root).mistakes == [])
         }
 
+        @Test func `the workflow that users copy is well formed`() throws {
+            let article = "Sources/StepRouterReachability/StepRouterReachability.docc/YourCI.md"
+            let text = try String(contentsOf: ExampleTests.root.appendingPathComponent(article), encoding: .utf8)
+            let workflows = text.components(separatedBy: "```").filter { $0.hasPrefix("yaml\n") }
+            #expect(workflows.count == 1)
+            for workflow in workflows {
+                #expect(Workflow(String(workflow.dropFirst("yaml\n".count)), in: ExampleTests.root).mistakes == [])
+            }
+        }
+
         @Test(
             arguments: [
                 ("  mac:", "\tmac:", "malformed"), ("  mac:", "   mac:", "malformed"),
