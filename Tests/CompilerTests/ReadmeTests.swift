@@ -97,6 +97,17 @@
             for path in try Example.allArticles() { #expect(page.contains("](../\(path)) |"), "\(path)") }
         }
 
+        @Test func `the list for assistants leads to files`() throws {
+            let files = try Example.text("llms.txt").matches(of: /StepRouter\/blob\/main\/(?<file>[^)]*)/).map {
+                $0.file
+            }
+            #expect(files.count > 20)
+            for file in files {
+                let path = Example.root.appendingPathComponent(String(file)).path
+                #expect(FileManager.default.fileExists(atPath: path), "\(file)")
+            }
+        }
+
         /// A package that turns no upcoming feature on is told of screens that are sent elsewhere, which type-checking alone does not see.
         @Test(arguments: DefaultIsolation.allCases)
         func `the proof compiles in a package with default settings`(isolation: DefaultIsolation) async throws {
@@ -174,7 +185,7 @@
                     """
                 )
             case "AScreenThatLoads", "ComingFromElsewhere", "Concepts", "ProvingTheCodeYouHave", "Recipes",
-                "TappedTwice", "TestingRoutes":
+                "TappedTwice", "TestingRoutes", "for-assistants":
                 Example(name, .script, code)
             case "AHostOfYourOwn", "CheckingOnADevice", "FromAButton":
                 Example(name, .library, code)
@@ -315,9 +326,9 @@
         /// What does not compile marks the lines that are refused.
         static func isMistake(_ block: String) -> Bool { block.contains("// error: ") }
 
-        /// The articles of all modules that show code.
+        /// The articles of all modules that show code, and the guide for assistants.
         static func articles() throws -> [String] {
-            try allArticles().filter { !codeBlocks(in: try text($0)).isEmpty }
+            try (allArticles() + ["docs/for-assistants.md"]).filter { !codeBlocks(in: try text($0)).isEmpty }
         }
 
         /// The pages of all catalogues.
