@@ -308,7 +308,7 @@
         }
 
         /// The macros of Swift Testing and Observation are not among the modules that were just built, and neither is SwiftUI. What a test expects is any Boolean with a comment.
-        private static func withoutMacros(_ source: String) -> String {
+        static func withoutMacros(_ source: String) -> String {
             [
                 "import Testing", "@testable import Shop\n", "import SwiftUI", "@Suite(.serialized) ", "@Observable ",
                 "@ObservationIgnored ",

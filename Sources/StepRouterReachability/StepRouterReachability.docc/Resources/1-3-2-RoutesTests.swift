@@ -1,0 +1,30 @@
+import StepRouterAssembly
+import StepRouterSimulation
+import Testing
+@testable import Shop
+
+@Test func `a product is pushed where the user is`() async throws {
+    let window = SimulatedWindow()
+    let shop = try await Shop(in: window)
+    try await shop.router.navigate(to: shop.routes.product, with: 42)
+    #expect(
+        window.drawing == """
+            ● TabBar
+            ├─ ● Navigation
+            │  ├─ ○ HomeScreen
+            │  └─ ● ProductScreen(42)
+            └─ ○ Navigation
+               └─ ○ AccountScreen
+            """
+    )
+}
+
+@Test func `a product that is there already is shown, whatever tab it is in`() async throws {
+    let window = SimulatedWindow()
+    let shop = try await Shop(in: window)
+    try await shop.router.navigate(to: shop.routes.product, with: 42)
+    let pushed = window.drawing
+    try await window.perform(.selectTab(1))
+    try await shop.router.navigate(to: shop.routes.product, with: 42)
+    #expect(window.drawing == pushed)
+}

@@ -1,0 +1,19 @@
+import StepRouterReachability
+import Testing
+@testable import Shop
+
+private let proof = Reachability("the shop") { window in
+    let shop = try await Shop(in: window)
+    return Exploration(
+        launch: window,
+        destinations: shop.links,
+        refusals: ["OrdersScreen": .byUser, "OrderScreen": .byUser]
+    )
+    .answering(LoginScreen.self, "logs in") { try await shop.logIn(on: $0) }
+}
+.gestures(.back, .swipeDown, .selectTab)
+
+@Test func `every link leads there, wherever the user is`() async throws {
+    let report = try await proof.explore()
+    print(report)
+}

@@ -1,0 +1,18 @@
+import StepRouterAssembly
+
+nonisolated struct Routes {
+    let list = Step(ListScreen.self).using(.push).from(.whereTheUserIs)
+    let product: DestinationStep<ProductScreen, Int>
+    let login = Step(LoginScreen.self).using(.present(.formSheet)).from(.current)
+
+    let orders: DestinationStep<OrdersScreen, Void>
+    let order: DestinationStep<OrderScreen, Int>
+
+    init() {
+        let visibleStack = ClassFinder<NavigationController, Int>(options: .currentVisibleOnly)
+        product = Step(ProductScreen.self).using(.push).from(.custom(visibleStack))
+        let account = DestinationStep(finder: ClassFinder<AccountScreen, Void>())
+        orders = Step(OrdersScreen.self).using(.push).from(.stack(of: account))
+        order = Step(OrderScreen.self).using(.push).from(.stack(of: orders))
+    }
+}
