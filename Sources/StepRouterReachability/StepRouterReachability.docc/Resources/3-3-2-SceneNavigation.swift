@@ -15,6 +15,6 @@ import UIKit
     func open(_ url: URL) async {
         let outcome = await shop.links.open(url, with: shop.router)
         if case .landed = outcome { return }
-        print(outcome)
+        print(outcome)  // refused, failed or malformed, with the reason; or for the browser
     }
 }
