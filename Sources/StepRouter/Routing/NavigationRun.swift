@@ -426,7 +426,8 @@ extension NavigationRun {
                 if navigations.awaitsAnswer(of: leaving.screen) {
                     await inside(screen) { _ in await navigations.waitForAnswer(of: leaving.screen) }
                     try checkContinues()
-                    if !holds(plan) { return true }
+                    // The caller sees that the plan does not hold.
+                    if window.readAtRest()?.revision != plan.walk.revision { return true }
                     try checkCanLeave(plan)
                 }
                 let mayLeave = await inside(screen) { call in

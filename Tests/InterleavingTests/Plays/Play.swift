@@ -83,8 +83,6 @@ struct Play: Sendable, CustomStringConvertible {
                 (.draftAbove, [.go(.lobby), flip, .gesture(.swipeDown)]),
                 (.draftOnStack, [.go(.home), flip, .gesture(.back)]),
                 (.draftAbove, [.go(.home), flip, .cancelFirst]),
-                (.draftAbove, [.go(.plant), flip, .cancelFirst]),
-                (.lobby, [.go(.plant), flip, .cancelFirst]),
                 (.draftAbove, [.go(.home), flip, .gesture(.swipeDown), .cancelFirst]),
             ]
         }

@@ -13,6 +13,13 @@ extension Promises {
         return times.filter { $0 < limit && !record.isIntegrating(at: $0) }.min()
     }
 
+    /// Whether a guard has ceased to hold, while an act went on, that insists on what has to leave.
+    private func mayBeSupersededByGuard(_ record: Record) -> Bool {
+        records.contains {
+            $0.act == .flip(.insistent) && $0.begin < record.end ?? .max && record.begin < $0.end ?? .max
+        }
+    }
+
     /// The identical navigation whose outcome another one waits for from its beginning, if it does: one that has neither landed nor been
     /// given up by then.
     private func leader(of record: Record) -> Record? {
@@ -54,6 +61,8 @@ extension Promises {
             let waitsForGesture = records.contains { $0.isGesture && $0.isGoingOn(at: record.begin) }
             // What has to leave takes a turn of its own once the window is at rest.
             if records.contains(where: { $0.isFlip && $0.isGoingOn(at: record.begin) }) { return [] }
+            // What a guard has superseded no longer has its turn, whenever it notices.
+            if records.contains(where: { $0.isGesture && mayBeSupersededByGuard($0) }) { return [] }
             if record.hadTurnAtOnce == isBusy, isBusy || !waitsForGesture {
                 broken.append("\(record.act) \(isBusy ? "does not wait for its turn" : "has to wait for its turn").")
             }
@@ -72,7 +81,7 @@ extension Promises {
         return turns == turns.sorted() ? [] : ["The navigations had their turns in another order than they began."]
     }
 
-    /// A navigation is superseded by those that begin after it, and only before it puts things in place.
+    /// A navigation is superseded by those that begin after it, and only before it puts things in place; by a guard that insists as well.
     var brokenBySupersession: [String] {
         navigations.compactMap { record in
             let successors = navigations.filter { record.isGoingOn(at: $0.begin) && leader(of: $0) == nil }
@@ -81,7 +90,9 @@ extension Promises {
                 mayBe && navigations.count == 2 && cancellation(of: record) == nil
                 && successors.contains { $0.begin < record.integration ?? .max }
             let isSuperseded = record.outcome == .failed(.superseded)
-            if isSuperseded && !mayBe { return "\(record.act) is superseded without a reason." }
+            if isSuperseded && !mayBe && !mayBeSupersededByGuard(record) {
+                return "\(record.act) is superseded without a reason."
+            }
             return hasToBe && !isSuperseded ? "\(record.act) is not superseded." : nil
         }
     }
