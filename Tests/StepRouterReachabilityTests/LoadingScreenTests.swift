@@ -161,8 +161,8 @@ struct LoadingScreenTests {
         }
         .gestures(.back).environment("online")
         .never("it goes on loading") { ($0.screenOnTop as? StatementScreen)?.state.content == .loading }
+        .quiet
         .explore()
-        print(report)
         try report.check()
     }
 }
