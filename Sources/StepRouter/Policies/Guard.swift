@@ -259,12 +259,14 @@ final class WindowGuards {
         }
     }
 
-    /// Notes which conditions have ceased to hold.
-    func reevaluate(_ outdated: [(standing: StandingGuard, screen: ScreenID)]) {
+    /// Notes which conditions have ceased to hold. Returns whether one may have; of one that depends on what a screen shows
+    /// nobody knows.
+    func reevaluate(_ outdated: [(standing: StandingGuard, screen: ScreenID)]) -> Bool {
         reevaluations += 1
         for standing in all where standing.look() || outdated.contains(where: { $0.standing === standing }) {
             standing.ceased = reevaluations
         }
+        return all.contains { $0.ceased == reevaluations || $0.rule.holds == nil }
     }
 }
 

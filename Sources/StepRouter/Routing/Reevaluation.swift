@@ -64,8 +64,8 @@ extension ScreenWindow {
     fileprivate func hasToReevaluate() -> Bool {
         let navigations = WindowNavigations.of(self)
         let outdated = navigations.guards.outdated(in: tree)
-        navigations.guards.reevaluate(outdated)
-        return !outdated.isEmpty || isInTransition || navigations.queue.current != nil
+        let mayHaveCeased = navigations.guards.reevaluate(outdated)
+        return !outdated.isEmpty || isInTransition || mayHaveCeased && navigations.queue.current != nil
     }
 }
 
