@@ -334,12 +334,3 @@ extension SimulatedWindow {
         }
     }
 }
-
-/// A callback of a screen.
-package struct ScreenCallback: CustomStringConvertible {
-    let type: any LifecycleObserving.Type
-    let name: StaticString
-
-    /// The callback in words.
-    package var description: String { "\(name) of \(type)" }
-}

@@ -184,6 +184,15 @@ struct AppearanceChanges {
     }
 }
 
+/// A callback of a screen.
+package struct ScreenCallback: CustomStringConvertible {
+    let type: any LifecycleObserving.Type
+    let name: StaticString
+
+    /// The callback in words.
+    package var description: String { "\(name) of \(type)" }
+}
+
 extension SimulatedWindow {
     /// One transition of a simulated window: one movement for the user.
     public struct Transition: CustomStringConvertible {
