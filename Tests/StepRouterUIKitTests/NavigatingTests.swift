@@ -261,6 +261,22 @@ private final class Greeting: BaseScreen {
         #expect(stage.screens.screens.count == 5)
     }
 
+    @Test func `what joins and leaves in one change is freed, controller and screen`() async throws {
+        let stage = try await Stage.tabs()
+        weak var product: Product?
+        try await stage.screens.edit(animated: false, by: .app) { editor in
+            guard let top = editor.hierarchy.screenOnTop else { return }
+            let (short, sheet) = (Product(7), try editor.admit(Navigation { Account() }))
+            product = short
+            try editor.present(sheet, from: top, style: .fullScreen)
+            try editor.setContent(of: sheet.id, to: [.new(editor.admit(short))])
+            try editor.dismiss(from: sheet.id)
+        }
+        _ = stage.drawing
+        #expect(product == nil)
+        #expect(stage.screens.screens.count == stage.screens.hierarchy.count)
+    }
+
     @Test func `a screen that is put back after it has left gets its view controller again, or a new one`() async throws
     {
         let kept = Product(1)

@@ -156,7 +156,9 @@
                     "others have changed the window meanwhile, and \(name) is not there\(found.isEmpty ? "." : ": found \(found).")"
                 )
             }
-            let missing = commit.placed.filter { !shown.contains($0) }
+            // Those that were seen are released with the others that have left.
+            let left = ScreenSet(commit.removed.flatMap(\.screens))
+            let missing = commit.placed.filter { !shown.contains($0) && !left.contains($0) }
             // The window was never read with them, so that there is no place which they have left.
             if !missing.isEmpty { screens.release(missing, asIn: Hierarchy()) }
         }
