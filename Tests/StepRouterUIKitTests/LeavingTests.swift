@@ -57,6 +57,12 @@ import UIKit
         }
     }
 
+    private final class SplitDelegate: UISplitViewControllerDelegate {
+        weak var window: UIKitWindow?
+
+        func splitViewControllerDidCollapse(_ svc: UISplitViewController) { window?.noticeChanges() }
+    }
+
     private func stage() async -> Stage {
         await Stage {
             $0.show(Note.self) { ScreenViewController($0) }
@@ -130,6 +136,25 @@ import UIKit
         await settle(stage)
         #expect(stage.standIn.goBack())
         #expect(taps == 1 && stack.viewControllers.count == 4)
+    }
+
+    @Test(arguments: [false, true])
+    func `a column asks as soon as the window is narrow, by the window's delegate and by an app's`(
+        isOwn: Bool
+    ) async throws {
+        let (stage, note, delegate) = (await stage(), Note.answering(false), SplitDelegate())
+        stage.standIn.resize(to: .regular)
+        let split = Split {
+            Navigation { Home() }; note
+        }
+        try await stage.screens.setRootScreen(split, animated: false)
+        if isOwn { (stage.window.rootViewController as? UISplitViewController)?.delegate = delegate }
+        delegate.window = stage.screens
+        // Nothing looks at the window between the turn and the tap.
+        stage.standIn.resize(to: .compact)
+        stage.standIn.goBack()
+        await settle(stage)
+        #expect(note.questions == 1 && stage.screens.screenOnTop === note)
     }
 
     @Test func `the back button works when the router's view of the window is gone`() async throws {

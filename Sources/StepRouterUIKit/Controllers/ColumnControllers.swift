@@ -212,6 +212,8 @@
             init(_ controller: UIViewController) { self.controller = controller }
         }
 
+        /// Called when a split view has become one stack: from now on the user may go back from its columns.
+        var hasCollapsed: () -> Void = {}
         /// Finds the position of the column that a screen names; `nil` if UIKit's proposal stays.
         var topColumn: (UISplitViewController) -> Int? = { _ in nil }
         /// The positions of the columns that split views show as soon as they become one stack, whatever screens name.
@@ -259,6 +261,7 @@
 
         /// Puts what was pushed above columns, while nobody saw these as one stack, on top of that.
         func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+            defer { hasCollapsed() }
             guard let stack = svc.columnStack else { return }
             let above = self[pushedOn: svc]
             let taken = svc.columnStacks.flatMap { column in

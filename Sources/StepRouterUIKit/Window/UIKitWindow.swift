@@ -66,6 +66,7 @@
             controllers = ScreenControllers(known)
             last.screens.open(for: self)
             controllers.columns.topColumn = { [weak self] in self?.topColumn(of: $0) }
+            controllers.columns.hasCollapsed = { [weak self] in if self?.commit == nil { self?.noticeChanges() } }
             last.observer = NotificationCenter.default.addObserver(
                 forName: UIScene.didDisconnectNotification,
                 object: nil,
@@ -274,10 +275,11 @@
 
         // MARK: Listening
 
-        /// Looks at the view controllers now, so that listeners hear what others have changed; does nothing without a
-        /// listener.
+        /// Looks at the view controllers now, so that listeners hear what others have changed, and screens are asked that
+        /// the user may take off from now on.
         ///
-        /// As long as anything listens, this happens by itself
+        /// This happens by itself when a split view becomes one stack, unless it has a delegate of the app's own, and, as
+        /// long as anything listens,
         /// - when a navigation or an edit of this window is over,
         /// - when a navigation controller, or a tab bar, says to its delegate that it shows something else: the window
         ///   is the delegate of those that have none,
@@ -288,7 +290,7 @@
         /// Call it where other code changes what the window shows, and in the delegates of an app's own. Changes that
         /// are undone between two looks are not heard. A change by others is taken for the app's own, except for a
         /// swipe, which is the user's, and for another width, which is the system's.
-        public func noticeChanges() { if screens.hasListeners || delegates.areSet { look() } }
+        public func noticeChanges() { look() }
     }
 
     /// A change that a window carries out.
