@@ -187,6 +187,50 @@ struct LeavingByUserTests {
         #expect(draft.questions == 2)
     }
 
+    /// A session that may end at any time, in no navigation.
+    @MainActor private final class Session {
+        private(set) var holds = true
+        private var leaving: Task<Void, any Error>?
+        private let router: Router
+
+        init(_ window: SimulatedWindow) {
+            router = Router(window)
+            window.guards = [Guard("session", of: Draft.self) { self.holds }]
+        }
+
+        func end() {
+            holds = false
+            leaving = Task.detached { try await self.reevaluate() }
+        }
+
+        func settle() async throws { try await leaving?.value }
+
+        private func reevaluate() async throws { try await router.reevaluate() }
+    }
+
+    @Test @MainActor func `a screen that is asked before another tab is asked nothing else meanwhile`() async throws {
+        let draft = Draft.named(answering: [true, true])
+        let window = SimulatedWindow {
+            AskingTabs {
+                Navigation {
+                    Page("home"); draft
+                }; Page("other")
+            }
+        }
+        let session = Session(window)
+        var (openCount, mostOpen) = (0, 0)
+        draft.meanwhile = {
+            openCount += 1
+            mostOpen = max(mostOpen, openCount)
+            if session.holds { session.end() }
+            for _ in 0..<20 { await Task.yield() }
+            openCount -= 1
+        }
+        _ = try await window.perform(.selectTab(1))
+        try await session.settle()
+        #expect(draft.questions == 2 && mostOpen == 1 && draft.window == nil)
+    }
+
     @Test func `another gesture while a screen is asked does not ask it again`() async throws {
         let draft = Draft.named(answering: [true])
         let window = SimulatedWindow {

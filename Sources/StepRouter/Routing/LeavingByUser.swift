@@ -86,7 +86,7 @@ extension ScreenWindow {
     package nonisolated(nonsending) func letLeave(_ leaving: LeavingByUser, animated: Bool) async -> Bool {
         var parts = StepParts<ScreenObject, Void>(finder: NilFinder<ScreenObject, Void>().erased, factory: nil)
         parts.name(leaving.name)
-        if !leaving.hidden.isEmpty { parts.add(HidingInterceptor(hidden: leaving.hidden.compactMap { screens[$0] })) }
+        if !leaving.hidden.isEmpty { parts.add(HidingInterceptor(hidden: leaving.hidden, window: self)) }
         let move = UserMove(leaving)
         let start = StartStep.root.node(for: Void.self)
         let place = StepPlace(action: AnyAction(moving: move), previous: start)
@@ -130,12 +130,18 @@ private final class UserMove: Move {
 private struct HidingInterceptor: RoutingInterceptor {
     struct StaysInFront: Error {}
 
-    let hidden: [any Screen]
+    let hidden: [ScreenID]
+    let window: any ScreenWindow
 
     nonisolated(nonsending) func perform(with context: Void) async throws {
-        for screen in hidden {
+        let navigations = WindowNavigations.of(window)
+        for id in hidden {
+            // Users are asked one thing at a time.
+            await navigations.waitForAnswer(of: id)
+            guard SurroundingNavigation.reasonToEnd == nil, let screen = window.screens[id] else { continue }
             if let screen = screen as? any DismissalRefusing, !screen.canBeDismissed { throw StaysInFront() }
-            if let screen = screen as? any LeaveConfirming, await !screen.mayLeave() { throw StaysInFront() }
+            guard let screen = screen as? any LeaveConfirming else { continue }
+            if await !navigations.ask(id, { await screen.mayLeave() }) { throw StaysInFront() }
         }
     }
 }
