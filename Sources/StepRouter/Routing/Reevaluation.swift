@@ -178,8 +178,10 @@ private final class AdmittedOnly: Move {
 
     func perform(from screen: ScreenID, in editor: inout HierarchyEditor) throws -> ScreenID {
         let tree = ScreenTree(hierarchy: editor.hierarchy, screens: editor.screens)
-        for (standing, id) in guards.outdated(in: tree) where editor.hierarchy.contains(id) {
-            try dismissModals(above: id, in: &editor)
+        let outdated = guards.outdated(in: tree)
+        // Modals first: nothing changes in one that leaves.
+        for (_, id) in outdated { try dismissModals(above: id, in: &editor) }
+        for (standing, id) in outdated where editor.hierarchy.contains(id) {
             try remove(id, standing.rule, in: &editor)
         }
         return landsBelow ? editor.hierarchy.screenOnTop ?? screen : screen
