@@ -4,8 +4,19 @@ import StepRouterSimulation
 package import StepRouterUIKit
 import UIKit
 
+/// A host in which anything may happen while a change moves.
+package protocol InterruptingHost: HierarchyHost {
+    /// Lets something happen while a change moves: when its first transition is under way, or when the change is over if
+    /// it takes no time.
+    @MainActor func interrupt(
+        with interruption: @escaping @MainActor () -> Void,
+        during change: nonisolated(nonsending) () async throws -> Void,
+        in window: any ScreenWindow
+    ) async throws
+}
+
 /// The simulated window.
-@MainActor package final class SimulatedHost: HierarchyHost {
+@MainActor package final class SimulatedHost: InterruptingHost {
     package init() {}
 
     package var abilities: Set<Behaviour.Ability> {
@@ -32,14 +43,33 @@ import UIKit
         during change: nonisolated(nonsending) () async throws -> Void,
         in window: any ScreenWindow
     ) async throws {
-        guard let window = window as? SimulatedWindow else { return }
         var interruption: Task<Void, any Error>?
-        window.clock = InterruptingClock {
-            if interruption == nil { interruption = Task { try await self.perform(gesture, in: window) } }
+        try await interrupt(
+            with: { interruption = Task { try await self.perform(gesture, in: window) } },
+            during: change,
+            in: window
+        )
+        try await interruption?.value
+    }
+
+    @MainActor package func interrupt(
+        with interruption: @escaping @MainActor () -> Void,
+        during change: nonisolated(nonsending) () async throws -> Void,
+        in window: any ScreenWindow
+    ) async throws {
+        guard let window = window as? SimulatedWindow else { return }
+        var hasInterrupted = false
+        func interrupt() {
+            if hasInterrupted { return }
+            hasInterrupted = true
+            interruption()
         }
-        defer { window.clock = nil }
+        window.clock = InterruptingClock(interrupt)
+        defer {
+            window.clock = nil
+            interrupt()
+        }
         try await change()
-        if let interruption { try await interruption.value } else { try await perform(gesture, in: window) }
     }
 
     @MainActor package func check(_ window: any ScreenWindow) async throws {
@@ -64,7 +94,7 @@ private final class InterruptingClock: Clock {
 }
 
 /// UIKit's stand-in, with the gestures of a user.
-package final class StandInHost: UIKitHost {
+package final class StandInHost: UIKitHost, InterruptingHost {
     private let animated: Bool
     private let adaptsWhenShown: Bool
     private let startsAtLayout: Bool
@@ -110,12 +140,21 @@ package final class StandInHost: UIKitHost {
         during change: nonisolated(nonsending) () async throws -> Void,
         in window: any ScreenWindow
     ) async throws {
-        guard let window = window as? UIKitWindow, let standIn = window.window?.standIn else { return }
-        standIn.after(.milliseconds(100)) { [self] in begin(gesture, in: window) }
-        try await change()
-        standIn.advance(by: .milliseconds(100))
+        guard let window = window as? UIKitWindow else { return }
+        try await interrupt(with: { self.begin(gesture, in: window) }, during: change, in: window)
         await window.askedLeaving?.value
         await window.waitForTransition()
+    }
+
+    @MainActor package func interrupt(
+        with interruption: @escaping @MainActor () -> Void,
+        during change: nonisolated(nonsending) () async throws -> Void,
+        in window: any ScreenWindow
+    ) async throws {
+        guard let standIn = (window as? UIKitWindow)?.window?.standIn else { return }
+        standIn.after(.milliseconds(100), interruption)
+        defer { standIn.advance(by: .milliseconds(100)) }
+        try await change()
     }
 
     @MainActor package override func check(_ window: any ScreenWindow) async throws {

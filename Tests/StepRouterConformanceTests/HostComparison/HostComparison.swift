@@ -2,6 +2,7 @@ import ConformanceHosts
 import StepRouter
 import StepRouterAssembly
 import StepRouterConformance
+import StepRouterFinders
 import StepRouterUIKit
 
 /// Takes the steps of a random window in the simulated window and in UIKit's stand-in, and compares both after each.
@@ -21,22 +22,22 @@ import StepRouterUIKit
     /// - Returns: The first difference; `nil` if both windows come to the same.
     mutating func difference(of random: RandomWindow) async throws -> Difference? {
         let windows = [
-            try await ComparedWindow(SimulatedHost(), random.size),
+            try await ComparedWindow(SimulatedHost(), random),
             try await ComparedWindow(
                 StandInHost(
                     animated: random.animated,
                     adaptsWhenShown: random.adaptsWhenShown,
                     startsAtLayout: random.startsAtLayout
                 ) { $0.show(ComparedPage.self) { ScreenViewController($0) } },
-                random.size
+                random
             ),
         ]
         for (number, step) in ([.replaceRoot(random.root)] + random.steps).enumerated() {
-            if step == .turn, windows[0].keepsStackWhenWidened(random) { continue }
+            if step.isTurn, windows[0].keepsStackWhenWidened(random) { continue }
             let before = windows[0].portrait
             var seen: [String] = []
             for window in windows {
-                let ending = await window.take(step, animated: random.animated)
+                let ending = await window.take(step)
                 seen.append(
                     [ending, window.portrait, await window.flaws].filter { !$0.isEmpty }.joined(separator: "\n")
                 )
@@ -86,6 +87,20 @@ extension RandomWindow {
             window.root = root
             smaller.append(window)
         }
+        for index in guards.indices {
+            for guardSketch in guards[index].smaller {
+                var window = self
+                window.guards[index] = guardSketch
+                smaller.append(window)
+            }
+        }
+        if guards.count > 1 {
+            for index in guards.indices {
+                var window = self
+                window.guards = [guards[index]]
+                smaller.append(window)
+            }
+        }
         for index in steps.indices {
             for step in steps[index].smaller {
                 var window = self
@@ -99,15 +114,19 @@ extension RandomWindow {
 
 /// A page that knows whether it was told that the user sees it. Some refuse to leave until the user has tried twice, and
 /// some confirm leaving, every second time.
-private class ComparedPage: BaseScreen {
-    private let letter: String
+private class ComparedPage: BaseScreen, StatefulScreen {
+    /// The number, on which a guard may depend.
+    var state: Int
     private let isContext: Bool
-    private let alive: Alive
+    fileprivate let pages: Pages
     private(set) var isToldVisible = false
 
-    override var screenName: String { letter }
+    override var screenName: String { "p" }
     override var definesPresentationContext: Bool { isContext }
-    override var canBeDismissed: Bool { !refuses || tries >= 2 }
+    override var canBeDismissed: Bool {
+        if refuses && tries < 2 { pages.refusals += 1 }
+        return !refuses || tries >= 2
+    }
     override func userTriedToLeave() { tries += 1 }
     private let refuses: Bool
     private var tries = 0
@@ -116,20 +135,20 @@ private class ComparedPage: BaseScreen {
     var asked: String { tries + questions > 0 ? " told \(tries), asked \(questions)" : "" }
 
     required init() {
-        (letter, isContext, alive, refuses) = ("page", false, Alive(), false)
+        (state, isContext, pages, refuses) = (0, false, Pages(), false)
         super.init()
     }
 
-    init(_ number: Int, _ definesContext: Bool, _ alive: Alive) {
-        letter = "p\(number)"
+    required init(_ number: Int, _ definesContext: Bool, _ pages: Pages) {
+        state = number
         refuses = number % 7 == 3
         isContext = definesContext
-        self.alive = alive
+        self.pages = pages
         super.init()
-        alive.count += 1
+        pages.count += 1
     }
 
-    deinit { alive.count -= 1 }
+    deinit { pages.count -= 1 }
 
     override func didAppear() { isToldVisible = true }
     override func didDisappear() { isToldVisible = false }
@@ -140,46 +159,202 @@ private struct Silence: RoutingLogger {
     func log(_ message: String, at level: RoutingLogLevel) {}
 }
 
-private final class ComparedDraft: ComparedPage, LeaveConfirming {
+private class ComparedDraft: ComparedPage, LeaveConfirming {
     nonisolated(nonsending) func mayLeave() async -> Bool {
         questions += 1
-        return questions.isMultiple(of: 2)
+        let mayLeave = questions.isMultiple(of: 2)
+        if !pages.asked.insert(ObjectIdentifier(self)).inserted { pages.overlaps += 1 }
+        defer { pages.asked.remove(ObjectIdentifier(self)) }
+        await pages.whileAsked?()
+        if !mayLeave { pages.refusals += 1 }
+        return mayLeave
     }
 }
 
-/// The number of pages that were made and not freed.
-private final class Alive {
+/// Pages of a class that needs a guard.
+private protocol GuardedPage: AnyObject {}
+private final class GuardedComparedPage: ComparedPage, GuardedPage {}
+private final class GuardedComparedDraft: ComparedDraft, GuardedPage {}
+
+/// What the pages of a window have in common.
+private final class Pages {
+    /// The number of pages that were made and not freed.
     var count = 0
+    /// The number of times that one would not leave.
+    var refusals = 0
+    /// The pages that are being asked, and how often one was asked once more meanwhile.
+    var asked: Set<ObjectIdentifier> = []
+    var overlaps = 0
+    /// Called while a page is asked.
+    var whileAsked: (@MainActor () async -> Void)?
+}
+
+/// A condition of a guard.
+private final class Condition {
+    var holds = true
+    /// Begins a reevaluation, if the guard has registered for changes.
+    var changed: (() -> Void)?
 }
 
 /// One of the windows that are compared.
 @MainActor private final class ComparedWindow {
     /// Begins a line about something that no window should show.
     static let flaw = "flaw: "
+    /// More turns of waiting than any step takes.
+    private static let mostTurns = 2_000
 
-    private let host: any HierarchyHost
+    private let host: any InterruptingHost
     private let window: any ScreenWindow
-    private let alive = Alive()
+    private let animated: Bool
+    private let pages = Pages()
+    private let draftEvery: Int
     private var pageCount = 0
+    private var conditions: [Condition] = []
 
-    init(_ host: any HierarchyHost, _ size: Hierarchy.HorizontalSize) async throws {
+    /// The step, and what happens beside it, as far as that goes on.
+    private var besideCount = 0
+    /// What has come of the step, and of what happens beside it.
+    private var notes: [String] = []
+    /// `true` if a condition has ceased to hold in the step.
+    private var hasCeased = false
+
+    init(_ host: any InterruptingHost, _ random: RandomWindow) async throws {
         self.host = host
-        window = try await host.makeWindow(size)
+        animated = random.animated
+        draftEvery = random.guards.isEmpty ? 7 : 4
+        window = try await host.makeWindow(random.size)
         // Edits by code ask nobody, which is said.
         (window as? UIKitWindow)?.logger = Silence()
+        conditions = random.guards.map { _ in Condition() }
+        window.guards = zip(random.guards, conditions).map { rule($0, $1) }
     }
 
-    /// Makes a step.
+    private func rule(_ sketch: GuardSketch, _ condition: Condition) -> Guard {
+        var rule =
+            sketch.isOfClass
+            ? Guard("class", where: { $0 is any GuardedPage.Type }) { condition.holds }
+            : Guard("number", of: ComparedPage.self, showing: Int.self) { $0 % 3 != 2 || condition.holds }
+        for word in GuardSketch.Word.allCases where sketch.words.contains(word) {
+            switch word {
+            case .registers: rule = rule.reevaluated { condition.changed = $0 }
+            case .asks:
+                rule = rule.asking { _ in
+                    condition.holds = true
+                    return true
+                }
+            case .insists: rule = rule.insisting()
+            case .replaces: rule = rule.replaced { [pages] in ComparedPage(0, false, pages) }
+            case .landsOnPage:
+                rule = rule.leaving(to: DestinationStep(finder: ClassFinder<ComparedPage, Void>()))
+            case .landsOnRoot:
+                let factory = InlineFactory<ComparedPage, Void> { [pages] in ComparedPage(0, false, pages) }
+                rule = rule.leaving(
+                    to: StepAssembly(finder: NilFinder<ComparedPage, Void>(), factory: factory).using(.replaceRoot)
+                        .from(.root).assemble()
+                )
+            }
+        }
+        return rule
+    }
+
+    /// Makes a step, and lets all that has begun come to rest.
     ///
-    /// - Returns: The error; empty if there was none.
-    func take(_ step: RandomWindow.Step, animated: Bool) async -> String {
-        do {
-            try await perform(step, animated: animated)
-            await window.waitForTransition()
-            return ""
-        } catch {
-            await window.waitForTransition()
-            return "\(error)"
+    /// - Returns: The errors, and what is wrong; empty if there is nothing.
+    func take(_ step: RandomWindow.Step) async -> String {
+        (notes, hasCeased) = ([], false)
+        let (former, refusals) = (outdated, pages.refusals)
+        beginBeside { try await self.perform(step) }
+        await rest()
+        if !outdated.isSubset(of: former), !step.isEdit || hasCeased, pages.refusals == refusals,
+            (try? Router(window).planReevaluation()) != nil
+        {
+            notes.append(Self.flaw + "guarded screens are left, and none has refused")
+        }
+        if !outdated.isEmpty {
+            beginBeside { try await Router(self.window).reevaluate(animated: self.animated) }
+            await rest()
+        }
+        if pages.overlaps > 0 { notes.append(Self.flaw + "a page was asked twice at the same time") }
+        return notes.joined(separator: "\n")
+    }
+
+    private var outdated: Set<ObjectIdentifier> { Set(window.outdatedScreens.map { ObjectIdentifier($0.screen) }) }
+
+    private func note(_ work: @MainActor () async throws -> Void) async {
+        do { try await work() } catch { notes.append("\(error)") }
+    }
+
+    /// Waits until nothing goes on any more; while a page is asked, until nothing moves.
+    private func rest(whileAsked: Bool = false) async {
+        var quietTurns = 0
+        for _ in 0..<Self.mostTurns {
+            window.continueBegunWork()
+            let isBusy =
+                window.isInTransition
+                || !whileAsked && (window.isNavigating || window.begunWork.hasOpenWork || besideCount > 0)
+            quietTurns = isBusy ? 0 : quietTurns + 1
+            if quietTurns == 10 { return }
+            // UIKit's time passes only while something waits; begun work of the simulated window goes on only here.
+            if window is UIKitWindow { await window.waitForTransition() }
+            await Task.yield()
+        }
+        notes.append(Self.flaw + "it does not come to rest")
+    }
+
+    /// Lets something happen in a task of its own.
+    private func beginBeside(_ work: @escaping @MainActor () async throws -> Void) {
+        besideCount += 1
+        // The user, and the app's store, belong to no navigation.
+        Task.detached { await self.finish(work) }
+    }
+
+    private func finish(_ work: @MainActor () async throws -> Void) async {
+        await note(work)
+        besideCount -= 1
+    }
+
+    private func flip(_ number: Int) {
+        if conditions.isEmpty { return }
+        let condition = conditions[number % conditions.count]
+        condition.holds.toggle()
+        if !condition.holds { hasCeased = true }
+        if let changed = condition.changed { return changed() }
+        beginBeside { try await Router(self.window).reevaluate(animated: self.animated) }
+    }
+
+    private func begin(_ other: RandomWindow.Step) {
+        if case .flip(let number) = other { flip(number) } else { beginBeside { try await self.perform(other) } }
+    }
+
+    /// Lets things happen one after the other, each when nothing moves any more: of two at once each window may take
+    /// another one first.
+    private func interrupt(with others: [RandomWindow.Step]) async {
+        for other in others {
+            begin(other)
+            await rest(whileAsked: true)
+        }
+    }
+
+    private func perform(_ step: RandomWindow.Step, with others: [RandomWindow.Step], in moment: RandomWindow.Moment)
+        async throws
+    {
+        switch moment {
+        case .transition:
+            try await host.interrupt(
+                with: { others.forEach(self.begin) },
+                during: { try await self.perform(step) },
+                in: window
+            )
+        case .question:
+            var isAsked = false
+            pages.whileAsked = {
+                if isAsked { return }
+                isAsked = true
+                await self.interrupt(with: others)
+            }
+            await note { try await self.perform(step) }
+            pages.whileAsked = nil
+            if !isAsked { await interrupt(with: others) }
         }
     }
 
@@ -250,8 +425,8 @@ private final class Alive {
             if tree.screens.count != tree.hierarchy.count {
                 flaws.append("\(tree.screens.count) numbers, \(tree.hierarchy.count) screens")
             }
-            let pages = tree.hierarchy.screens.count { tree.screens[$0] is ComparedPage }
-            if alive.count != pages { flaws.append("\(alive.count) pages live, \(pages) are there") }
+            let there = tree.hierarchy.screens.count { tree.screens[$0] is ComparedPage }
+            if pages.count != there { flaws.append("\(pages.count) pages live, \(there) are there") }
             return flaws.map { Self.flaw + $0 }.joined(separator: "\n")
         }
     }
@@ -261,8 +436,14 @@ private final class Alive {
     private func make(_ sketch: Sketch) throws -> ScreenObject {
         try sketch.make { definesContext in
             pageCount += 1
-            return pageCount % 7 == 5
-                ? ComparedDraft(pageCount, definesContext, alive) : ComparedPage(pageCount, definesContext, alive)
+            let page: ComparedPage.Type =
+                switch (pageCount % draftEvery == 5 % draftEvery, pageCount % 3 == 1) {
+                case (true, true): GuardedComparedDraft.self
+                case (true, false): ComparedDraft.self
+                case (false, true): GuardedComparedPage.self
+                case (false, false): ComparedPage.self
+                }
+            return page.init(pageCount, definesContext, pages)
         }
     }
 
@@ -280,7 +461,7 @@ private final class Alive {
         try await window.edit(animated: animated, by: .app, body)
     }
 
-    private func perform(_ step: RandomWindow.Step, animated: Bool) async throws {
+    private func perform(_ step: RandomWindow.Step) async throws {
         switch step {
         case .append(let number, let sketch):
             guard let id = container(number) else { return }
@@ -328,6 +509,8 @@ private final class Alive {
         case .turn:
             let isNarrow = window.hierarchy.horizontalSize == .compact
             try await host.perform(.resize(isNarrow ? .regular : .compact), in: window)
+        case .flip(let number): flip(number)
+        case .during(let step, let moment, let others): try await perform(step, with: others, in: moment)
         }
     }
 

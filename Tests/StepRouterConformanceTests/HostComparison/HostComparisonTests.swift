@@ -10,19 +10,23 @@ import Testing
         ProcessInfo.processInfo.environment[variable].flatMap(UInt64.init)
     }
 
-    @Test func `random windows are the same in UIKit`() async throws {
-        var seeds = Array(0..<(Self.number("STEP_ROUTER_RANDOM_WINDOWS") ?? 300))
+    @Test(arguments: [false, true])
+    func `random windows are the same in UIKit, also with guards that change at any time`(isGuarded: Bool) async throws
+    {
+        var seeds = Array(0..<(Self.number("STEP_ROUTER_RANDOM_WINDOWS") ?? (isGuarded ? 100 : 300)))
         if let seed = Self.number("STEP_ROUTER_RANDOM_WINDOW") { seeds = [seed] }
         var comparison = HostComparison()
         var differenceCount = 0
         for seed in seeds {
-            let random = RandomWindow(seed: seed)
+            var random = RandomWindow(seed: seed)
+            if isGuarded { random = random.guarded() }
             guard let found = try await comparison.difference(of: random) else { continue }
             let (shortest, difference) = try await comparison.shortened(random, from: found)
             Issue.record(
                 """
                 STEP_ROUTER_RANDOM_WINDOW=\(seed)
                 \(shortest.size), animated: \(shortest.animated), adapts when shown: \(shortest.adaptsWhenShown), starts at layout: \(shortest.startsAtLayout)
+                \(shortest.guards.map { "\($0)" }.joined(separator: "\n"))
                 \(shortest.root)
                 \(shortest.steps.map { "\($0)" }.joined(separator: "\n"))
                 \(difference.text)

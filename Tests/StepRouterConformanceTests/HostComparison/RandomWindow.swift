@@ -10,6 +10,8 @@ struct RandomWindow {
     let adaptsWhenShown: Bool
     /// Lets the transitions of stacks begin at the next layout.
     let startsAtLayout: Bool
+    /// The guards of the window, of which the conditions hold at first.
+    var guards: [GuardSketch] = []
     var root: Sketch
     var steps: [Step]
 
@@ -22,6 +24,46 @@ struct RandomWindow {
         startsAtLayout = random.chance(4)
         root = Sketch(&random, depth: 3)
         steps = (0..<random.number(below: 16) + 4).map { _ in Step(&random) }
+    }
+
+    /// This window with one or two guards, of which conditions change at any time.
+    func guarded() -> RandomWindow {
+        var (window, random) = (self, Random(~seed))
+        window.guards = (0...random.number(below: 2)).map { _ in GuardSketch(&random) }
+        window.steps = steps.flatMap { step -> [Step] in
+            switch random.number(below: 6) {
+            case 0: [.flip(random.number(below: 2)), step]
+            case 1: [.during(step, .transition, [.flip(random.number(below: 2))])]
+            case 2...3:
+                [.during(step, .question, (0...random.number(below: 2)).map { _ in Step(interrupting: &random) })]
+            default: [step]
+            }
+        }
+        return window
+    }
+}
+
+/// A guard that is to be made.
+struct GuardSketch: Hashable {
+    /// What the guard says besides its condition.
+    enum Word: CaseIterable { case registers, asks, insists, replaces, landsOnPage, landsOnRoot }
+
+    /// `true` if a class of pages needs it; else pages of some numbers do.
+    let isOfClass: Bool
+    var words: Set<Word>
+
+    init(_ random: inout Random) {
+        isOfClass = random.chance(2)
+        words = Set(Word.allCases.filter { _ in random.chance(2) })
+    }
+
+    /// Guards that say less.
+    var smaller: [GuardSketch] {
+        Word.allCases.filter(words.contains).map { word in
+            var guardSketch = self
+            guardSketch.words.remove(word)
+            return guardSketch
+        }
     }
 }
 
@@ -41,7 +83,14 @@ extension RandomWindow {
         case move(Int, MoveKind, Sketch)
         case gesture(Behaviour.Gesture)
         case turn
+        /// The condition of a guard ceases to hold, or holds again.
+        case flip(Int)
+        /// Something happens in the middle of a step, or after it if that does not come to this moment.
+        indirect case during(Step, Moment, [Step])
     }
+
+    /// A moment in the middle of a step: of its first transition, or of the first question to a screen that leaves.
+    enum Moment { case transition, question }
 
     enum PushKind: CaseIterable { case onTop, asRoot, replacingLast }
 
@@ -84,9 +133,42 @@ extension RandomWindow.Step {
             }
     }
 
+    /// What may happen while a screen is asked.
+    init(interrupting random: inout Random) {
+        self =
+            switch random.number(below: 6) {
+            case 0: .gesture(.back)
+            case 1: .gesture(.swipeDown)
+            case 2: .gesture(.selectTab(random.number(below: 3)))
+            default: .flip(random.number(below: 2))
+            }
+    }
+
+    /// `true` if the app's own code shows screens, which asks no guard.
+    var isEdit: Bool {
+        switch self {
+        case .move, .gesture, .turn, .flip: false
+        case .during(let step, _, _): step.isEdit
+        default: true
+        }
+    }
+
+    /// `true` if the window gets another width.
+    var isTurn: Bool {
+        switch self {
+        case .turn: true
+        case .during(let step, _, _): step.isTurn
+        default: false
+        }
+    }
+
     /// The same step with a smaller sketch, smaller ones first.
     var smaller: [Self] {
         switch self {
+        case .during(let step, let moment, let others):
+            [step]
+                + (others.count > 1 ? others.map { .during(step, moment, [$0]) } : [])
+                + step.smaller.map { .during($0, moment, others) }
         case .append(let screen, let sketch): sketch.smaller.map { .append(screen, $0) }
         case .setContent(let screen, let order, let count, let sketch?):
             [.setContent(screen, order: order, keeping: count, nil)]
