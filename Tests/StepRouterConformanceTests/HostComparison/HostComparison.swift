@@ -293,7 +293,7 @@ private final class Condition {
                 window.isInTransition
                 || !whileAsked && (window.isNavigating || window.begunWork.hasOpenWork || besideCount > 0)
             quietTurns = isBusy ? 0 : quietTurns + 1
-            if quietTurns == 10 { return }
+            if quietTurns == 4 { return }
             // UIKit's time passes only while something waits; begun work of the simulated window goes on only here.
             if window is UIKitWindow { await window.waitForTransition() }
             await Task.yield()
