@@ -68,6 +68,23 @@ struct ReevaluationTests {
         )
     }
 
+    @Test func `nothing changes in a modal that leaves`() async throws {
+        let window = SimulatedWindow {
+            Navigation {
+                HouseScreen(); AccountScreen()
+            }
+        }
+        .presenting {
+            Navigation {
+                PostScreen(); AccountScreen()
+            }
+        }
+        var transitions: [String] = []
+        window.transitionObserver = { transitions.append($0.description) }
+        #expect(try await reevaluated(window, session.guards) == "● Navigation\n└─ ● HouseScreen")
+        #expect(transitions == ["dismissed: Navigation", "content set: Navigation"])
+    }
+
     @Test func `a place that may not be empty leaves, unless the guard says what stands there`() async throws {
         let make = {
             SimulatedWindow {
