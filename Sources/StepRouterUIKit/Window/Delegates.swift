@@ -28,7 +28,7 @@
         private let watcher: ChangeWatcher
         private let styler: TransitionStyler
         /// `true` if containers may have one of the delegates.
-        private(set) var areSet = false
+        private var areSet = false
         /// The tab bars that ask before the user selects a tab.
         private var guarded: Set<ObjectIdentifier> = []
 

@@ -176,7 +176,7 @@ private protocol GuardedPage: AnyObject {}
 private final class GuardedComparedPage: ComparedPage, GuardedPage {}
 private final class GuardedComparedDraft: ComparedDraft, GuardedPage {}
 
-/// What the pages of a window have in common.
+/// Counts of the pages of a window, and the questions to them.
 private final class Pages {
     /// The number of pages that were made and not freed.
     var count = 0
@@ -211,9 +211,9 @@ private final class Condition {
     private var pageCount = 0
     private var conditions: [Condition] = []
 
-    /// The step, and what happens beside it, as far as that goes on.
+    /// The number of things that go on: the step, and what happens beside it.
     private var besideCount = 0
-    /// What has come of the step, and of what happens beside it.
+    /// Errors and flaws of the step, and of what happens beside it.
     private var notes: [String] = []
     /// `true` if a condition has ceased to hold in the step.
     private var hasCeased = false

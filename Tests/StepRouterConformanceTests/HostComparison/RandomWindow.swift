@@ -45,7 +45,7 @@ struct RandomWindow {
 
 /// A guard that is to be made.
 struct GuardSketch: Hashable {
-    /// What the guard says besides its condition.
+    /// Words of a guard besides its condition.
     enum Word: CaseIterable { case registers, asks, insists, replaces, landsOnPage, landsOnRoot }
 
     /// `true` if a class of pages needs it; else pages of some numbers do.
@@ -133,7 +133,7 @@ extension RandomWindow.Step {
             }
     }
 
-    /// What may happen while a screen is asked.
+    /// Makes a gesture, or a flip, that may come while a screen is asked.
     init(interrupting random: inout Random) {
         self =
             switch random.number(below: 6) {
