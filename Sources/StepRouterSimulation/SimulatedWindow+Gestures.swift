@@ -63,7 +63,7 @@ extension SimulatedWindow {
     }
 
     /// The number of tabs that the user can tap now.
-    package var tabCountInReach: Int { hierarchy.tabBarInReach.map { hierarchy.children(of: $0).count } ?? 0 }
+    package var tabCountInReach: Int { hierarchy.tabBarInReach(screens).map { hierarchy.children(of: $0).count } ?? 0 }
 }
 
 extension HierarchyEditor {
@@ -78,7 +78,7 @@ extension HierarchyEditor {
             else { return }
             try dismiss(from: hierarchy.nodes[modal].screen)
         case .selectTab(let index):
-            if let bar = hierarchy.tabBarInReach { try tapTab(index, of: hierarchy.nodes[bar].screen) }
+            if let bar = hierarchy.tabBarInReach(screens) { try tapTab(index, of: hierarchy.nodes[bar].screen) }
         case .resize(let size):
             resize(to: size)
         }
@@ -105,8 +105,24 @@ extension Hierarchy {
         return visibleChildren(of: position).contains { forbidsSwiping($0, in: screens) }
     }
 
-    /// The outermost visible tab bar that no modal covers; one in a current context leaves the bars around it in reach.
-    fileprivate var tabBarInReach: Int? {
+    /// The outermost visible tab bar that no modal covers, unless a screen hides it; a modal in a current context leaves
+    /// the bars around it in reach.
+    fileprivate func tabBarInReach(_ screens: ScreenTable) -> Int? {
+        outermostTabBar.flatMap { hidesBottomBar($0, screens) ? nil : $0 }
+    }
+
+    /// Returns whether a screen on the selected tab's stack hides the tab bar (UIKit's documentation of
+    /// `UIViewController.hidesBottomBarWhenPushed`: until it is popped).
+    private func hidesBottomBar(_ tabBar: Int, _ screens: ScreenTable) -> Bool {
+        visibleChildren(of: tabBar).contains { tab in
+            nodes[tab].kind == .navigation
+                && children(of: tab).contains {
+                    (screens[nodes[$0].screen] as? any DecoratedScreen)?.decoration?.hidesBottomBar == true
+                }
+        }
+    }
+
+    private var outermostTabBar: Int? {
         guard let topmost else { return nil }
         if let tabBar = firstTabBar(in: topmost) { return tabBar }
         guard nodes[topmost].style?.usesCurrentContext == true else { return nil }

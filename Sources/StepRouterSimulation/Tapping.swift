@@ -8,27 +8,49 @@ extension SimulatedWindow {
     /// The text on the closing button on top; `nil` if no screen there has one.
     public var closingButton: String? { decorated { $0.closingButton }?.value.label }
 
+    /// The texts on the buttons in the bars on top, the closing one first; those of the innermost screen come first.
+    public var barButtons: [String] { decoratedOnTop.flatMap { $0.decoration.buttons.map(\.label) } }
+
     /// Taps the closing button on top, and waits until its action is done.
     ///
     /// - Returns: `true` if there is one.
     /// - Throws: The error of the button's action.
     @discardableResult
     public nonisolated(nonsending) func tapClosingButton() async throws -> Bool {
+        try await tap { $0.closingButton }
+    }
+
+    /// Taps a button in a bar on top, and waits until its action is done.
+    ///
+    /// - Parameter label: The text on the button; the first one of several, of the innermost screen that has one.
+    /// - Returns: `true` if there is such a button.
+    /// - Throws: The error of the button's action.
+    @discardableResult
+    public nonisolated(nonsending) func tapBarButton(_ label: String) async throws -> Bool {
+        try await tap { $0.buttons.first { $0.label == label } }
+    }
+
+    private nonisolated(nonsending) func tap(_ button: (ScreenDecoration) -> BarButton?) async throws -> Bool {
         if isInTransition { await waitForTransition() }
-        guard let (screen, button) = decorated(with: { $0.closingButton }) else { return false }
+        guard let (screen, button) = decorated(with: button) else { return false }
         try await button.tap(on: screen, in: self)
         return true
     }
 
     /// The innermost screen on top with a certain decoration.
     private func decorated<Value>(with value: (ScreenDecoration) -> Value?) -> (screen: any Screen, value: Value)? {
-        for id in hierarchy.screensOnTop.reversed() {
-            guard let screen = screens[id], let decoration = (screen as? any DecoratedScreen)?.decoration,
-                let value = value(decoration)
-            else { continue }
-            return (screen, value)
+        for (screen, decoration) in decoratedOnTop {
+            if let value = value(decoration) { return (screen, value) }
         }
         return nil
+    }
+
+    /// The screens on top that wear something, the innermost first.
+    private var decoratedOnTop: [(screen: any Screen, decoration: ScreenDecoration)] {
+        hierarchy.screensOnTop.reversed().compactMap { id in
+            guard let screen = screens[id] as? any DecoratedScreen else { return nil }
+            return screen.decoration.map { (screen, $0) }
+        }
     }
 }
 

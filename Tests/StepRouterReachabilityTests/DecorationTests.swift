@@ -1,3 +1,4 @@
+import Foundation
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
@@ -73,5 +74,40 @@ struct DecorationTests {
         .gestures(.closingButton).findingAllViolations.quiet.explore()
         #expect(!report.holds)
         #expect(report.violations.contains { $0.path.steps.last?.event == "closing button" }, "\(report)")
+    }
+
+    /// A form with two bar buttons, one of which dismisses it.
+    private static func form(_ gestures: Reachability.Gesture...) -> Reachability {
+        Reachability { window in
+            try await window.setRootScreen(HomeScreen(), animated: false)
+            let form = Step(LoginScreen.self)
+                .barButton("Save") { screen, router in try await router.navigate(from: screen) { $0.dismiss() } }
+                .barButton("Help", at: .leading) { _, _ in }
+                .presented(as: Decorator().closing("Cancel")).from(.root).assemble()
+            return Exploration(launch: window, destinations: [.init("form", form)])
+        }
+        .gestures(gestures).comparing(steps: 20).findingAllViolations.quiet
+    }
+
+    @Test func `a bar button is a gesture with its label, and leads back`() async throws {
+        let report = try await Self.form(.barButton("Save"), .barButton("Help"), .closingButton).explore()
+        #expect(report.holds, "\(report)")
+        #expect(report.untappedButtons == nil)
+        #expect(report.neverPossible.map(\.name) == ["bar button Help"])
+        #expect(report.extent.transitions == 4)
+    }
+
+    @Test func `without its gesture a bar button is told`() async throws {
+        let report = try await Self.form(.swipeDown, .barButton("Save")).explore()
+        #expect(report.untappedButtons == ["Cancel", "Help"])
+        #expect(report.text.contains("Never tapped: the bar buttons Cancel, Help"))
+        let data = try JSONEncoder().encode(report)
+        #expect(try JSONDecoder().decode(ReachabilityReport.self, from: data).untappedButtons == ["Cancel", "Help"])
+    }
+
+    @Test func `a gesture of a bar button that is tapped by its label taps the closing button as well`() async throws {
+        let report = try await Self.form(.barButton("Cancel"), .barButton("Save"), .barButton("Help")).explore()
+        #expect(report.holds, "\(report)")
+        #expect(report.untappedButtons == nil)
     }
 }

@@ -198,7 +198,7 @@ struct LookAlikeTests {
         .workers(workers).explore()
         #expect(report.likeButtons == ["Done (App/Done.swift:12)"])
         #expect(!report.isComplete)
-        #expect(report.text.contains("Taken for one: the closing buttons Done (App/Done.swift:12)."))
+        #expect(report.text.contains("Taken for one: the bar buttons Done (App/Done.swift:12)."))
         #expect(!report.text.contains("without bounds"))
     }
 

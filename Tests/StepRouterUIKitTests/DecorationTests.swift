@@ -81,4 +81,96 @@ final class Letter: BaseScreen {}
         try await stage.router.navigate(to: stage.product, with: 1)
         #expect(screen == nil)
     }
+
+    @Test func `bars, tabs and sizes are the view controller's`() async throws {
+        let stage = try await Stage.tabs()
+        let form = Decorator().wrapped(in: .navigationController).closing("Cancel")
+            .titled("Write", prompt: "Step 1 of 2", isLarge: false).hidingBottomBar
+            .tab("Letters", image: "app-letter", identifier: "letters", badge: "3").sized(width: 320, height: 480)
+            .barButton("Edit", image: "pencil", at: .leading) { _, _ in }
+            .barButton("Send") { screen, router in try await router.navigate(from: screen) { $0.dismiss() } }
+        let stack = try #require(try await present(BadgeViewController.self, as: form, in: stage))
+        let controller = try #require(stack.topViewController)
+        let item = controller.navigationItem
+        #expect(item.prompt == "Step 1 of 2")
+        #expect(item.largeTitleDisplayMode == .never)
+        #expect(controller.hidesBottomBarWhenPushed)
+        #expect(item.leftBarButtonItems?.map(\.title) == ["Cancel", "Edit"])
+        #expect(item.leftBarButtonItems?.map(\.primaryAction?.image?.name) == [nil, "pencil"])
+        #expect(item.leftItemsSupplementBackButton)
+        #expect(item.rightBarButtonItems?.map(\.title) == ["Send"])
+        #expect(controller.tabBarItem.title == "Letters")
+        #expect(controller.tabBarItem.image?.name == "app-letter")
+        #expect(controller.tabBarItem.accessibilityIdentifier == "letters")
+        #expect(controller.tabBarItem.badgeValue == "3")
+        #expect(stack.preferredContentSize.width == 320)
+        #expect(controller.preferredContentSize.height == 480)
+
+        #expect(stage.standIn.tapBarButton("Send"))
+        for _ in 0..<20 where stage.window.rootViewController?.presentedViewController != nil { await settle(stage) }
+        #expect(stage.window.rootViewController?.presentedViewController == nil)
+    }
+
+    @Test func `a sheet rests at its heights, whatever it holds`() async throws {
+        let stage = try await Stage.tabs()
+        let sheet = Decorator().wrapped(in: .navigationController)
+            .resting(at: .height(120), .medium, .fraction(0.9), .large, hasGrabber: true, undimmedUpTo: .medium)
+        let stack = try #require(try await present(BadgeViewController.self, as: sheet, in: stage))
+        let presentation = try #require(stack.sheetPresentationController)
+        #expect(
+            presentation.detents.map(\.identifier.rawValue) == [
+                "height 120.0", "com.apple.UIKit.medium", "fraction 0.9", "com.apple.UIKit.large",
+            ]
+        )
+        let room = Room(maximumDetentValue: 1000)
+        #expect(presentation.detents.map { $0.resolvedValue(in: room) } == [120, 500, 900, 1000])
+        #expect(presentation.prefersGrabberVisible)
+        #expect(presentation.largestUndimmedDetentIdentifier == .medium)
+    }
+
+    @Test func `a popover points to the place that the innermost view controller knows by its name`() async throws {
+        let stage = try await Stage.tabs { $0.show(Letter.self) { AnchoringViewController($0) } }
+        let letter = Step(Letter.self).using(.push).from(.custom(ClassFinder<NavigationController, Void>()))
+        try await stage.router.navigate(to: letter.assemble())
+        let popover = Decorator().styled(.popover)
+        let known = Step(BadgeViewController.self).presented(as: popover.anchored(to: "flag")).from(.current)
+        try await stage.router.navigate(to: known.assemble())
+        let modal = try #require(stage.window.rootViewController?.presentedViewController)
+        let shown = try #require(stage.selectedStack?.topViewController as? AnchoringViewController)
+        #expect(modal.popoverPresentationController?.sourceItem === shown.flag)
+        try await stage.router.navigate(from: try #require(modal as? BadgeViewController)) { $0.dismiss() }
+        // A name that nobody knows: the popover points to the presenter's view.
+        let unknown = Step(BadgeViewController.self).presented(as: popover.anchored(to: "nowhere")).from(.current)
+        try await stage.router.navigate(to: unknown.assemble())
+        let other = try #require(stage.window.rootViewController?.presentedViewController)
+        #expect(other.popoverPresentationController?.sourceItem == nil)
+        #expect(other.popoverPresentationController?.sourceView != nil)
+    }
+
+    @Test func `a bar that a screen hides cannot be tapped`() async throws {
+        let stage = try await Stage.tabs { $0.show(Letter.self) { ScreenViewController($0) } }
+        let letter = Step(Letter.self).decorated(by: Decorator().hidingBottomBar)
+            .using(.push).from(.custom(ClassFinder<NavigationController, Void>()))
+        #expect(stage.standIn.tapTab(1))
+        #expect(stage.standIn.tapTab(0))
+        await settle(stage)
+        try await stage.router.navigate(to: letter.assemble())
+        #expect(!stage.standIn.tapTab(1))
+    }
+}
+
+/// The room that a sheet has.
+private final class Room: UISheetPresentationControllerDetentResolutionContext {
+    let maximumDetentValue: CGFloat
+
+    init(maximumDetentValue: CGFloat) { self.maximumDetentValue = maximumDetentValue }
+}
+
+/// A view controller with a place for popovers.
+private final class AnchoringViewController: ScreenViewController<Letter>, PopoverAnchoring {
+    let flag = UIView()
+
+    func popoverAnchor(named name: String) -> (any UIPopoverPresentationControllerSourceItem)? {
+        name == "flag" ? flag : nil
+    }
 }

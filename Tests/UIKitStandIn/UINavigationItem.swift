@@ -1,7 +1,28 @@
 /// `documentation/uikit/uinavigationitem`
 @MainActor open class UINavigationItem {
-    /// `documentation/uikit/uinavigationitem/leftbarbuttonitem`
-    open var leftBarButtonItem: UIBarButtonItem?
+    /// `documentation/uikit/uinavigationitem/leftbarbuttonitem`: the first of several.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// `documentation/uikit/uinavigationitem/leftbarbuttonitems`
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    /// `documentation/uikit/uinavigationitem/rightbarbuttonitems`: from the edge inwards.
+    open var rightBarButtonItems: [UIBarButtonItem]?
+    /// `documentation/uikit/uinavigationitem/leftitemssupplementbackbutton`: otherwise they take the place of the back button.
+    open var leftItemsSupplementBackButton = false
+    /// `documentation/uikit/uinavigationitem/prompt`
+    open var prompt: String?
+    /// `documentation/uikit/uinavigationitem/largetitledisplaymode-swift.property`
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+    /// `documentation/uikit/uinavigationitem/largetitledisplaymode-swift.enum`
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic = 0
+        case always = 1
+        case never = 2
+    }
 
     private var back: UIAction?
 
@@ -55,13 +76,21 @@
 
     /// `documentation/uikit/uiaction/title`
     public let title: String
+    /// `documentation/uikit/uimenuelement/image`
+    public let image: UIImage?
     /// `documentation/uikit/uiaction/identifier-swift.property`: one of its own unless it is given one.
     public let identifier: Identifier
     let handler: (UIAction) -> Void
 
     /// `documentation/uikit/uiaction/init(title:subtitle:image:selectedimage:identifier:discoverabilitytitle:attributes:state:handler:)`
-    public init(title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void) {
+    public init(
+        title: String = "",
+        image: UIImage? = nil,
+        identifier: Identifier? = nil,
+        handler: @escaping (UIAction) -> Void
+    ) {
         self.title = title
+        self.image = image
         self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.handler = handler
     }

@@ -76,3 +76,5 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 
 /// `documentation/uikit/uipopoverpresentationcontrollersourceitem`
 @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}

@@ -109,23 +109,3 @@
         if !stack.content.starts(with: controllers) { stack.change(to: controllers) }
     }
 }
-
-/// `documentation/uikit/uiimage`
-@MainActor open class UIImage {
-    /// `documentation/uikit/uiimage/init()`
-    public init() {}
-}
-
-/// `documentation/uikit/uitabbaritem`
-@MainActor open class UITabBarItem {
-    /// `documentation/uikit/uibaritem/title`
-    open var title: String?
-    /// `documentation/uikit/uibaritem/image`
-    open var image: UIImage?
-
-    /// `documentation/uikit/uitabbaritem/init(title:image:tag:)`
-    public init(title: String?, image: UIImage?, tag: Int) {
-        self.title = title
-        self.image = image
-    }
-}

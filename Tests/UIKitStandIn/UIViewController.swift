@@ -36,6 +36,12 @@
     /// `documentation/uikit/uiviewcontroller/tabbaritem`: made with the title of the controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
 
+    /// `documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed`: the tab bar is hidden until it is popped.
+    open var hidesBottomBarWhenPushed = false
+
+    /// `documentation/uikit/uicontentcontainer/preferredcontentsize`
+    open var preferredContentSize = CGSize(width: 0, height: 0)
+
     // MARK: The view
 
     /// `documentation/uikit/uiviewcontroller/view`
@@ -139,6 +145,7 @@
     /// `documentation/uikit/uiviewcontroller/presentationcontroller`
     open var presentationController: UIPresentationController? {
         if modalPresentationStyle == .popover { return popoverPresentationController }
+        if let sheet = sheetPresentationController { return sheet }
         if presentation == nil { presentation = UIPresentationController(of: self) }
         return presentation
     }
@@ -150,6 +157,13 @@
             presentation = UIPopoverPresentationController(of: self)
         }
         return presentation as? UIPopoverPresentationController
+    }
+
+    /// `documentation/uikit/uiviewcontroller/sheetpresentationcontroller`: of a page sheet or a form sheet.
+    open var sheetPresentationController: UISheetPresentationController? {
+        guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+        if !(presentation is UISheetPresentationController) { presentation = UISheetPresentationController(of: self) }
+        return presentation as? UISheetPresentationController
     }
 
     /// `documentation/uikit/uiviewcontroller/transitioncoordinator`: that of the transition under way which it, or one of its ancestors, takes part in.

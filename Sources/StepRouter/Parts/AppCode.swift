@@ -241,9 +241,12 @@ package final class AnyFactory {
         )
     }
 
-    /// The factory with decorated screens.
+    /// The factory with screens that wear something besides what they wear already.
     package func decorating(with decoration: ScreenDecoration) -> AnyFactory {
-        let build = build.followed { screen, _, _ in (screen as? any DecoratedScreen)?.decoration = decoration }
+        let build = build.followed { screen, _, _ in
+            guard let screen = screen as? any DecoratedScreen else { return }
+            screen.decoration = screen.decoration?.adding(decoration) ?? decoration
+        }
         return AnyFactory(factory, of: type, prepare: preparation, build: build, hasTasks: hasTasks)
     }
 }

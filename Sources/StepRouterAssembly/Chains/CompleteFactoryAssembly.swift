@@ -129,7 +129,7 @@ extension AsyncFactory where Context == Any? {
 }
 
 extension AsyncFactory where Target: DecoratedScreen {
-    /// Lets the screens wear a title and a closing button.
+    /// Lets the screens wear something. Of several decorators the later ones win.
     ///
     /// - Parameter decorator: What they wear; how modals are presented is not looked at.
     /// - Returns: The factory with it.

@@ -218,6 +218,7 @@ extension ExploredApp {
         case .gesture(let position):
             switch gestures[position].kind {
             case .closingButton: try await window.tapClosingButton()
+            case .barButton(let label): try await window.tapBarButton(label)
             case .custom(let body): try await body(window)
             case .back, .swipeDown, .selectTab, .resize: return
             }

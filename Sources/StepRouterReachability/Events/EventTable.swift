@@ -111,7 +111,11 @@ struct EventTable: Sendable, Hashable {
                 tabs = events.count..<events.count + Self.mostTabs
                 events += Self.taps
             } else {
-                let isUsualWayOut = if case .custom = gesture.kind { false } else { true }
+                let isUsualWayOut =
+                    switch gesture.kind {
+                    case .barButton, .custom: false
+                    case .back, .swipeDown, .selectTab, .resize, .closingButton: true
+                    }
                 events.append(
                     Event(
                         kind: .gesture(position),

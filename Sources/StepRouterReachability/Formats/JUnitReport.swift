@@ -34,6 +34,7 @@ extension ReachabilityReport {
             ("refused", "\(extent.refused)"), ("depth", "\(extent.depth)"), ("never used", "\(neverUsed.count)"),
         ] + (trusted ?? []).map { ("taken on trust", $0) } + (stillRunning ?? []).map { ("still running", $0) }
             + (likeButtons ?? []).map { ("taken for one", $0) }
+            + (untappedButtons ?? []).map { ("never tapped", $0) }
     }
 }
 

@@ -114,8 +114,11 @@ extension ReachabilityReport {
     /// The report in a few sentences, each a line: the verdict, the extent and its completeness, events that were never
     /// possible or did nothing, what was not compared or not seen, and the growth of an exploration that did not end.
     var summary: [String] {
-        [verdict, scope, reach, impossible, idleLine, refusedEventsLine, lossesLine, trust, running, buttons, growth]
-            .compactMap(\.self)
+        [
+            verdict, scope, reach, impossible, idleLine, refusedEventsLine, lossesLine, trust, running, buttons,
+            untapped, growth,
+        ]
+        .compactMap(\.self)
     }
 
     /// The answers and gestures that were never possible; `nil` if there are none.
@@ -151,10 +154,17 @@ extension ReachabilityReport {
         stillRunning.map { "Still running when it ended: \($0.joined(separator: ", "))." }
     }
 
-    /// The closing buttons that were taken for one; `nil` if there were none.
+    /// The bars' buttons that no gesture taps; `nil` if there are none.
+    private var untapped: String? {
+        untappedButtons.map {
+            "Never tapped: the bar buttons \($0.joined(separator: ", ")) (`.gestures(.closingButton, .barButton(…))`)."
+        }
+    }
+
+    /// The buttons that were taken for one; `nil` if there were none.
     private var buttons: String? {
         likeButtons.map {
-            "Taken for one: the closing buttons \($0.joined(separator: ", ")). "
+            "Taken for one: the bar buttons \($0.joined(separator: ", ")). "
                 + "What makes several at one place hands on the `fileID` and `line` of its caller."
         }
     }
@@ -227,7 +237,7 @@ extension ReachabilityReport {
         case .walked: limits.append("it was a walk at random")
         }
         if stillRunning != nil { limits.append("tasks still ran when it ended") }
-        if likeButtons != nil { limits.append("closing buttons were taken for one") }
+        if likeButtons != nil { limits.append("bar buttons were taken for one") }
         let cuts = extent.cuts.filter { $0.transitions > 0 }.map { "\($0.bound) cut \($0.transitions.grouped)" }
         if !limits.isEmpty { return "Not complete: \((limits + cuts).joined(separator: ", "))." }
         if !cuts.isEmpty { return "Complete within its bounds: \(cuts.joined(separator: ", "))." }

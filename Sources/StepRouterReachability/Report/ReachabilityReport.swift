@@ -51,11 +51,17 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// Nobody has seen what such a task does later.
     public var stillRunning: [String]?
 
-    /// The closing buttons that were taken for one, because they have one label and were made at one place of the
+    /// The buttons of bars that were taken for one, because they have one label and were made at one place of the
     /// source; `nil` if there were none.
     ///
     /// They may do different things. The function that makes them hands on the `fileID` and `line` of its caller.
     public var likeButtons: [String]?
+
+    /// The labels of the bars' buttons that no gesture taps; `nil` if there are none.
+    ///
+    /// What they do was not seen: ``Reachability/Gesture/closingButton`` and ``Reachability/Gesture/barButton(_:)`` tap
+    /// them.
+    public var untappedButtons: [String]?
 
     /// The type of contexts of which it does not matter which is which, if one was declared.
     public var interchangeable: String?
@@ -129,7 +135,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
 extension ReachabilityReport {
     enum CodingKeys: String, CodingKey {
         case ending, launches, extent, destinations, coverage, rules, comparison, violations, trusted, stillRunning,
-            likeButtons, interchangeable, cost, graph, growth, idleAnswers, refusedEvents, losses
+            likeButtons, untappedButtons, interchangeable, cost, graph, growth, idleAnswers, refusedEvents, losses
     }
 
     /// Reads a report, which may have come from another machine.
@@ -150,6 +156,7 @@ extension ReachabilityReport {
             trusted: try values.decodeIfPresent([String].self, forKey: .trusted),
             stillRunning: try values.decodeIfPresent([String].self, forKey: .stillRunning),
             likeButtons: try values.decodeIfPresent([String].self, forKey: .likeButtons),
+            untappedButtons: try values.decodeIfPresent([String].self, forKey: .untappedButtons),
             interchangeable: try values.decodeIfPresent(String.self, forKey: .interchangeable),
             cost: try values.decode(Cost.self, forKey: .cost),
             graph: try values.decodeIfPresent(StateGraph.self, forKey: .graph),

@@ -61,6 +61,7 @@ struct SearchReport {
         )
         let extent = extent(summary.counters)
         let likeButtons = Set(closings.flatMap(\.likeButtons)).sorted()
+        let untappedButtons = Set(closings.flatMap(\.untappedButtons)).sorted()
         let rules = ruleReports(summary.counters)
         var report = ReachabilityReport(
             ending: search.ending,
@@ -74,6 +75,7 @@ struct SearchReport {
             trusted: events.trusted.isEmpty ? nil : events.trusted,
             stillRunning: reachability.stillRunning(events),
             likeButtons: likeButtons.isEmpty ? nil : likeButtons,
+            untappedButtons: untappedButtons.isEmpty ? nil : untappedButtons,
             interchangeable: reachability.interchangeable?.name,
             cost: ReachabilityReport.Cost(
                 seconds: search.seconds,

@@ -18,7 +18,7 @@ final class ScreenKinds {
         var keepsMore: Bool?
         /// `true` if its screens may refer to other screens.
         var mayRefer = false
-        /// The closing buttons of its screens that were taken for one although they may do different things.
+        /// The buttons of its screens that were taken for one although they may do different things.
         private(set) var likeButtons: Set<String> = []
 
         init(_ type: any Screen.Type, _ reader: (any StateReading)?) {
@@ -37,7 +37,7 @@ final class ScreenKinds {
         func group(of screen: any Screen) -> ScreenGroup {
             guard let decoration = decoration?(screen)?.withoutTransition else { return plain }
             if let known = decorated.index(forKey: decoration) {
-                noteButtons(decoration.closingButton, decorated[known].key.closingButton)
+                noteButtons(of: decoration, decorated[known].key)
                 return decorated[known].value
             }
             let group = ScreenGroup(name, plain.reader, wearing: decoration)
@@ -45,13 +45,14 @@ final class ScreenKinds {
             return group
         }
 
-        private func noteButtons(
-            _ button: ScreenDecoration.ClosingButton?,
-            _ known: ScreenDecoration.ClosingButton?
-        ) {
-            guard let button, let known, !button.doesTheSame(as: known) else { return }
-            likeButtons.insert(button.words)
+        private func noteButtons(of decoration: ScreenDecoration, _ known: ScreenDecoration) {
+            for (button, known) in zip(decoration.buttons, known.buttons) where !button.doesTheSame(as: known) {
+                likeButtons.insert(button.words)
+            }
         }
+
+        /// The decorations of its screens.
+        var decorations: some Collection<ScreenDecoration> { decorated.keys }
     }
 
     let screens: ScreenTable
@@ -224,8 +225,19 @@ final class ScreenKinds {
     /// The mistake of a state that cannot be told apart or put back; `nil` if all can.
     var mistake: ValueMistake? { classes.lazy.compactMap { $0.plain.reader?.values.mistake }.first }
 
-    /// The closing buttons that were taken for one although they may do different things.
+    /// The buttons that were taken for one although they may do different things.
     var likeButtons: Set<String> { classes.reduce(into: []) { $0.formUnion($1.likeButtons) } }
+
+    /// The labels of the buttons that none of some gestures taps.
+    func buttons(without gestures: [Reachability.Gesture]) -> Set<String> {
+        var labels: Set<String> = []
+        for decoration in classes.lazy.flatMap(\.decorations) {
+            for button in decoration.buttons where !gestures.contains(where: { $0.taps(button, of: decoration) }) {
+                labels.insert(button.label)
+            }
+        }
+        return labels
+    }
 
     // MARK: Exemplars
 

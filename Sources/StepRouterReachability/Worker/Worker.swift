@@ -153,6 +153,7 @@ extension Worker {
             counters: counters,
             coverage: apps.map { AppCoverage($0.coverage) },
             likeButtons: apps.reduce(into: []) { $0.formUnion($1.kinds.likeButtons) },
+            untappedButtons: apps.reduce(into: []) { $0.formUnion($1.kinds.buttons(without: reachability.gestures)) },
             mistake: apps.lazy.compactMap(\.valueMistake).first
         )
     }
@@ -163,8 +164,10 @@ struct Closing: Sendable {
     let counters: Counters
     /// For each launch, what was declared and used.
     let coverage: [AppCoverage]
-    /// The closing buttons that were taken for one.
+    /// The buttons that were taken for one.
     let likeButtons: Set<String>
+    /// The labels of the buttons that no gesture taps.
+    let untappedButtons: Set<String>
     /// The error of a value that cannot be told apart or put back; `nil` if all can.
     let mistake: ReachabilityError?
 }

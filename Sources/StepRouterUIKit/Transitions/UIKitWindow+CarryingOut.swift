@@ -128,20 +128,6 @@
             }
         }
 
-        /// Gives a view controller the title and the closing button that its screen is decorated with. Without them,
-        /// the view controller's own stay.
-        private func decorate(_ controller: UIViewController, of screen: any Screen) {
-            guard let decoration = (screen as? any DecoratedScreen)?.decoration else { return }
-            if let title = decoration.title { controller.title = title }
-            guard let button = decoration.closingButton else { return }
-            let tap = UIAction(title: button.label) { [weak self, weak screen] _ in
-                guard let self, let screen else { return }
-                // The button's own action tells the user of a failure.
-                Task { try? await button.tap(on: screen, in: self) }
-            }
-            controller.navigationItem.leftBarButtonItem = UIBarButtonItem(primaryAction: tap)
-        }
-
         /// Releases the screens that were put in place, and that others have taken out before the window was read.
         ///
         /// - Throws: `HierarchyError.notCarriedOut` if the target is one of them, or has left otherwise.

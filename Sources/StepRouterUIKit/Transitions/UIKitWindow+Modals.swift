@@ -36,6 +36,7 @@
             // A presentation controller of the app's own stays, and so does what keeps the user from swiping.
             if modal.modalPresentationStyle != .custom { modal.modalPresentationStyle = style.kind.style }
             if style.isModalInPresentation { modal.isModalInPresentation = true }
+            setDetents(of: modal)
             controllers.known.prepareModal(modal, presenter, style)
             if modal.transitioningDelegate == nil, controllers.transition(of: modal) != nil {
                 modal.transitioningDelegate = delegates.transitioning
@@ -51,6 +52,10 @@
                 guard let popover = modal.popoverPresentationController, let view = presenter.view,
                     popover.sourceView == nil, popover.sourceItem == nil
                 else { return }
+                if let anchor = anchor(of: modal, in: presenter) {
+                    popover.sourceItem = anchor
+                    return
+                }
                 popover.sourceView = view
                 if isAlert {
                     popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)

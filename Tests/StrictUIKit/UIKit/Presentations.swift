@@ -56,6 +56,37 @@
     extension UITab: UIPopoverPresentationControllerSourceItem {}
 #endif
 
+#if os(iOS)
+    @MainActor open class UISheetPresentationController: UIPresentationController {
+        open var detents: [Detent] = []
+        open var selectedDetentIdentifier: Detent.Identifier?
+        open var largestUndimmedDetentIdentifier: Detent.Identifier?
+        open var prefersGrabberVisible = false
+
+        @MainActor open class Detent: NSObject {
+            public struct Identifier: RawRepresentable, Hashable, Sendable {
+                public let rawValue: String
+                public init(rawValue: String) { self.rawValue = rawValue }
+                public init(_ rawValue: String) { self.rawValue = rawValue }
+                public static let medium = Identifier("medium")
+                public static let large = Identifier("large")
+            }
+
+            open class func medium() -> Self { fatalError() }
+            open class func large() -> Self { fatalError() }
+            open class func custom(
+                identifier: Identifier? = nil,
+                resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+            ) -> Detent { fatalError() }
+            open var identifier: Identifier { .medium }
+        }
+    }
+
+    @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+        var maximumDetentValue: CGFloat { get }
+    }
+#endif
+
 @MainActor @objc public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     var initiallyInteractive: Bool { get }

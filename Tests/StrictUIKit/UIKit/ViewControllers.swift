@@ -42,8 +42,13 @@
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var presentationController: UIPresentationController? { nil }
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+    open var preferredContentSize = CGSize(width: 0, height: 0)
     #if !os(tvOS)
         open var popoverPresentationController: UIPopoverPresentationController? { nil }
+        open var hidesBottomBarWhenPushed = false
+    #endif
+    #if os(iOS)
+        open var sheetPresentationController: UISheetPresentationController? { nil }
     #endif
 
     open var navigationItem: UINavigationItem { UINavigationItem(title: "") }
@@ -63,20 +68,36 @@
     public init(title: String) { super.init() }
     open var leftBarButtonItem: UIBarButtonItem?
     open var rightBarButtonItem: UIBarButtonItem?
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    open var rightBarButtonItems: [UIBarButtonItem]?
     #if !os(tvOS)
+        open var prompt: String?
+        open var leftItemsSupplementBackButton = false
+        @objc(UINavigationItemLargeTitleDisplayMode) public enum LargeTitleDisplayMode: Int, Sendable {
+            case automatic = 0
+            case always = 1
+            case never = 2
+        }
+        open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
         open var searchController: UISearchController?
         open var backAction: UIAction?  // copied
     #endif
 }
 
-open class UIImage: NSObject {}
+open class UIImage: NSObject {
+    public convenience init?(named name: String) { self.init() }
+    public convenience init?(systemName name: String) { self.init() }
+}
 
 @MainActor open class UIBarItem: NSObject {
     open var title: String?
     open var image: UIImage?
+    open var accessibilityIdentifier: String?
 }
 
-@MainActor open class UITabBarItem: UIBarItem {}
+@MainActor open class UITabBarItem: UIBarItem {
+    open var badgeValue: String?
+}
 
 @MainActor open class UIBarButtonItem: UIBarItem {
     public override init() { super.init() }

@@ -53,9 +53,19 @@ extension StandIn {
 
     /// Taps the button on the left of the innermost visible bar.
     @discardableResult
-    public func tapLeftBarButton() -> Bool {
+    public func tapLeftBarButton() -> Bool { tap { $0.leftBarButtonItem } }
+
+    /// Taps the button with a title in the innermost visible bar that has one.
+    @discardableResult
+    public func tapBarButton(_ title: String) -> Bool {
+        tap { item in
+            ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])).first { $0.title == title }
+        }
+    }
+
+    private func tap(_ button: (UINavigationItem) -> UIBarButtonItem?) -> Bool {
         for stack in visible(UINavigationController.self) {
-            if let tap = stack.topViewController?.navigationItem.leftBarButtonItem?.primaryAction {
+            if let item = stack.topViewController?.navigationItem, let tap = button(item)?.primaryAction {
                 tap.handler(tap)
                 return true
             }
@@ -136,9 +146,8 @@ extension StandIn {
     @discardableResult
     public func tapTab(_ index: Int) -> Bool {
         guard let tabs = visible(UITabBarController.self).last ?? tabBarAroundTopmost,
-            (0..<tabs.tabCount).contains(index)
+            (0..<tabs.tabCount).contains(index), !tabs.isBarHidden, tabs.mayTap(index)
         else { return false }
-        if !tabs.mayTap(index) { return false }
         let controller = tabs.shownController(at: index)
         if index != tabs.selectedIndex {
             tabs.select(index)
@@ -160,6 +169,15 @@ extension StandIn {
 
     /// Turns the device, or resizes the window.
     public func resize(to size: UIUserInterfaceSizeClass) { window?.resize(to: size) }
+}
+
+extension UITabBarController {
+    /// Whether a view controller on the stack of the selected tab hides the bar.
+    fileprivate var isBarHidden: Bool {
+        shownContent.contains {
+            ($0 as? UINavigationController)?.content.contains(where: \.hidesBottomBarWhenPushed) == true
+        }
+    }
 }
 
 extension UINavigationController {

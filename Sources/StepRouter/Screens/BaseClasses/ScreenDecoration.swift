@@ -1,13 +1,33 @@
-/// The decoration of a screen: a title, a button that closes it, and the style of its transitions.
+/// The decoration of a screen: what an app puts on it and around it when it shows it.
 ///
-/// It never changes: a screen that is decorated anew gets another one. Two are equal if all parts are.
-public final class ScreenDecoration: Hashable {
-    /// The title; `nil` if the screen has none, or one of its own.
-    public let title: String?
-    /// The button that closes it.
-    public let closingButton: ClosingButton?
+/// What is `nil`, or empty, stays as the screen has it of its own. Two are equal if all parts are.
+public struct ScreenDecoration: Hashable {
+    /// The title.
+    public var title: String?
+    /// The line above the title.
+    public var prompt: String?
+    /// `true` for a large title, `false` for a small one; `nil` for that of the screen below.
+    public var hasLargeTitle: Bool?
+    /// `true` if the tab bar is hidden while the screen is on a stack, at its top or below it.
+    public var hidesBottomBar = false
+    /// The button that closes the screen, before all others.
+    public var closingButton: BarButton?
+    /// The buttons at the leading side of the bar, from the edge inwards.
+    public var leadingButtons: [BarButton] = []
+    /// The buttons at the trailing side of the bar, from the edge inwards.
+    public var trailingButtons: [BarButton] = []
+    /// The item of the screen in a tab bar.
+    public var tabItem: TabItem?
+    /// The name of the place that a popover points to. The view controller that presents it knows the place.
+    public var anchor: String?
+    /// The size that a modal takes where there is room for more.
+    public var preferredSize: Size?
+    /// The heights of a sheet.
+    public var sheet: Sheet?
     /// The style of the transitions that show and remove the screen; `nil` for the usual ones.
-    public let transition: TransitionStyle?
+    public var transition: TransitionStyle?
+
+    private var values: [AnyDecorationKey: AnyHashable] = [:]
 
     /// Makes a decoration.
     ///
@@ -17,7 +37,7 @@ public final class ScreenDecoration: Hashable {
     ///   - transition: The style of the transitions that show and remove the screen.
     public init(
         title: String? = nil,
-        closingButton: ClosingButton? = nil,
+        closingButton: BarButton? = nil,
         transition: TransitionStyle? = nil
     ) {
         self.title = title
@@ -25,97 +45,124 @@ public final class ScreenDecoration: Hashable {
         self.transition = transition
     }
 
-    /// The parts that decide what the user can do: title and button, without the transition. `nil` if there is neither.
+    /// Makes a decoration with a button.
+    package init(_ button: BarButton, at side: BarButton.Side) { add(button, at: side) }
+
+    /// A value of the app's own; `nil` if there is none.
+    public subscript<Value>(key: DecorationKey<Value>) -> Value? {
+        get { values[AnyDecorationKey(key)]?.base as? Value }
+        set { values[AnyDecorationKey(key)] = newValue.map { AnyHashable($0) } }
+    }
+
+    /// This decoration with all that another one says: its parts win, its buttons stand further inside.
+    ///
+    /// - Parameter other: The other one.
+    /// - Returns: Both as one.
+    public func adding(_ other: ScreenDecoration) -> ScreenDecoration {
+        var sum = self
+        sum.title = other.title ?? title
+        sum.prompt = other.prompt ?? prompt
+        sum.hasLargeTitle = other.hasLargeTitle ?? hasLargeTitle
+        sum.hidesBottomBar = other.hidesBottomBar || hidesBottomBar
+        sum.closingButton = other.closingButton ?? closingButton
+        sum.leadingButtons += other.leadingButtons
+        sum.trailingButtons += other.trailingButtons
+        sum.tabItem = other.tabItem ?? tabItem
+        sum.anchor = other.anchor ?? anchor
+        sum.preferredSize = other.preferredSize ?? preferredSize
+        sum.sheet = other.sheet ?? sheet
+        sum.transition = other.transition ?? transition
+        sum.values.merge(other.values) { $1 }
+        return sum
+    }
+
+    /// Adds a button to a side of the bar, further inside than those that are there.
+    package mutating func add(_ button: BarButton, at side: BarButton.Side) {
+        switch side {
+        case .leading: leadingButtons.append(button)
+        case .trailing: trailingButtons.append(button)
+        }
+    }
+
+    /// All buttons: the closing one first, then those of the leading side.
+    public var buttons: [BarButton] { (closingButton.map { [$0] } ?? []) + leadingButtons + trailingButtons }
+
+    /// The parts that belong to a modal as a whole, whatever it holds: its shape and its transition.
+    package var ofModal: ScreenDecoration {
+        var part = ScreenDecoration(transition: transition)
+        (part.anchor, part.preferredSize, part.sheet) = (anchor, preferredSize, sheet)
+        return part
+    }
+
+    /// The parts that decide what the user sees and can do at rest: all but the transition. `nil` if there are none.
     package var withoutTransition: ScreenDecoration? {
-        if title == nil, closingButton == nil { return nil }
-        return transition == nil ? self : ScreenDecoration(title: title, closingButton: closingButton)
-    }
-
-    /// Returns whether all parts are equal.
-    public static func == (left: ScreenDecoration, right: ScreenDecoration) -> Bool {
-        left.title == right.title && left.closingButton == right.closingButton && left.transition == right.transition
-    }
-
-    /// Hashes all parts.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(title)
-        hasher.combine(closingButton)
-        hasher.combine(transition)
+        var rest = self
+        rest.transition = nil
+        return rest == ScreenDecoration() ? nil : rest
     }
 }
 
 extension ScreenDecoration {
-    /// A button that closes a screen, in its own way.
-    ///
-    /// Its action cannot be compared: two buttons are equal if they have one label and were written at one place of the
-    /// source. A function that makes several with one label hands the place of its caller on, or they are taken for one.
-    public struct ClosingButton: Hashable {
-        /// The action of the button on the screen that has it, in its window.
-        public typealias Body = nonisolated(nonsending) (any Screen, any ScreenWindow) async throws -> Void
+    /// The item of a screen in a tab bar.
+    public struct TabItem: Hashable, Sendable {
+        /// The title; `nil` for that of the screen.
+        public var title: String?
+        /// The name of the image: one of the app's, or else one of the system's symbols.
+        public var image: String?
+        /// The identifier, by which the app's own code and UI tests find the item.
+        public var identifier: String?
+        /// The text of the badge.
+        public var badge: String?
 
-        /// The text on the button.
-        public let label: String
-        private let fileID: String
-        private let line: Int
-        private let action: SharedBody
-        /// `true` if the action captures nothing, so that all equal buttons do the same.
-        private let capturesNothing: Bool
-
-        /// The action, which all copies of a button share.
-        private final class SharedBody {
-            let body: Body
-
-            init(_ body: @escaping Body) { self.body = body }
-        }
-
-        /// Makes a button.
+        /// Makes an item.
         ///
         /// - Parameters:
-        ///   - label: The text on the button.
-        ///   - fileID: The file in which it was written; another name where one line makes several buttons with one label.
-        ///   - line: The line.
-        ///   - body: The action of the button.
-        public init(_ label: String, fileID: String = #fileID, line: Int = #line, body: @escaping Body) {
-            self.init(label, fileID: fileID, line: line, capturingNothing: false, body: body)
+        ///   - title: The title.
+        ///   - image: The name of the image.
+        ///   - identifier: The identifier.
+        ///   - badge: The text of the badge.
+        public init(_ title: String? = nil, image: String? = nil, identifier: String? = nil, badge: String? = nil) {
+            (self.title, self.image, self.identifier, self.badge) = (title, image, identifier, badge)
         }
+    }
 
-        package init(_ label: String, fileID: String, line: Int, capturingNothing: Bool, body: @escaping Body) {
-            self.label = label
-            self.fileID = fileID
-            self.line = line
-            action = SharedBody(body)
-            capturesNothing = capturingNothing
-        }
+    /// A size in points.
+    public struct Size: Hashable, Sendable {
+        /// The width.
+        public var width: Double
+        /// The height.
+        public var height: Double
 
-        /// Returns whether an equal button does the same: it is a copy of this one, or both capture nothing.
-        package func doesTheSame(as other: ClosingButton) -> Bool {
-            action === other.action || capturesNothing && other.capturesNothing
-        }
+        /// Makes a size.
+        public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+    }
+}
 
-        /// The label and the place in the source, in words.
-        package var words: String { "\(label) (\(fileID):\(line))" }
+/// The key of a value that an app decorates screens with: a name, and the type of the value.
+///
+/// ```swift
+/// enum Tint: Hashable { case red, blue }
+///
+/// extension DecorationKey<Tint> {
+///     static var tint: DecorationKey { DecorationKey("tint") }
+/// }
+/// ```
+public struct DecorationKey<Value: Hashable>: Hashable, Sendable {
+    /// The name.
+    public let name: String
 
-        /// Performs the action of the button.
-        ///
-        /// - Parameters:
-        ///   - screen: The screen that has the button.
-        ///   - window: The screen's window.
-        /// - Throws: The errors of the action.
-        public nonisolated(nonsending) func tap(on screen: any Screen, in window: any ScreenWindow) async throws {
-            try await action.body(screen, window)
-        }
+    /// Makes a key. Keys of one name and one type are the same.
+    public init(_ name: String) { self.name = name }
+}
 
-        /// Returns whether both have one label and were written at one place.
-        public static func == (left: ClosingButton, right: ClosingButton) -> Bool {
-            left.label == right.label && left.fileID == right.fileID && left.line == right.line
-        }
+/// A key whose type is erased.
+private struct AnyDecorationKey: Hashable {
+    let name: String
+    let type: String
 
-        /// Hashes the label and its place in the source.
-        public func hash(into hasher: inout Hasher) {
-            hasher.combine(label)
-            hasher.combine(fileID)
-            hasher.combine(line)
-        }
+    init<Value>(_ key: DecorationKey<Value>) {
+        name = key.name
+        type = String(reflecting: Value.self)
     }
 }
 
@@ -123,53 +170,6 @@ extension ScreenDecoration {
 public protocol DecoratedScreen: Screen {
     /// The decoration of the screen; set before it joins a hierarchy.
     var decoration: ScreenDecoration? { get set }
-}
-
-/// The style of a screen's transitions, of the app's own: a name or a value, and a duration. The host draws it.
-///
-/// ```swift
-/// enum Movement: Hashable, Sendable { case zoom, curtain(leaves: Int) }
-///
-/// extension TransitionStyle {
-///     static let zoom = TransitionStyle(Movement.zoom, duration: .milliseconds(500))
-/// }
-/// ```
-public struct TransitionStyle: Hashable, Sendable {
-    private let value: @Sendable () -> AnyHashable
-    /// The duration; `nil` for the usual one.
-    public let duration: Duration?
-
-    /// Makes a style.
-    ///
-    /// - Parameters:
-    ///   - value: A name, or a value of the app's own.
-    ///   - duration: The duration; the usual one if `nil`.
-    public init(_ value: some Hashable & Sendable, duration: Duration? = nil) {
-        self.value = { AnyHashable(value) }
-        self.duration = duration
-    }
-
-    /// The value that the style was made of, if it is of a type.
-    public func value<Value>(as type: Value.Type = Value.self) -> Value? { value().base as? Value }
-
-    /// Returns whether both have equal values and durations.
-    public static func == (left: TransitionStyle, right: TransitionStyle) -> Bool {
-        left.value() == right.value() && left.duration == right.duration
-    }
-
-    /// Hashes value and duration.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(value())
-        hasher.combine(duration)
-    }
-}
-
-extension TransitionStyle: ExpressibleByStringLiteral, CustomStringConvertible {
-    /// Makes a style of a name.
-    public init(stringLiteral name: String) { self.init(name) }
-
-    /// The value in words.
-    public var description: String { "\(value())" }
 }
 
 // Styles of transitions.

@@ -24,8 +24,14 @@ open class ScreenObject: NamedScreen, DismissalRefusing, SwipeRefusing, Presenta
     /// `true` if the screen was notified of the container that holds it.
     final var knowsParent = false
 
-    /// The title, the closing button and the transitions of the screen, if its declaration sets them.
-    public final var decoration: ScreenDecoration?
+    /// What the screen wears; boxed, so that a screen without a decoration stays small.
+    private final var worn: Worn?
+
+    /// What the screen wears, if its declaration says so: its title, its buttons, the way it moves.
+    public final var decoration: ScreenDecoration? {
+        get { worn?.decoration }
+        set { worn = newValue.map(Worn.init) }
+    }
 
     /// The name of the screen in drawings; its class by default.
     open var screenName: String { String(describing: type(of: self)) }
@@ -71,6 +77,13 @@ open class ScreenObject: NamedScreen, DismissalRefusing, SwipeRefusing, Presenta
             modal = next
         }
     }
+}
+
+/// A decoration at a place of its own.
+private final class Worn {
+    let decoration: ScreenDecoration
+
+    init(_ decoration: ScreenDecoration) { self.decoration = decoration }
 }
 
 /// A screen of an app, platform-neutral, that needs nothing to be made.

@@ -15,6 +15,7 @@ extension Reachability {
             case selectTab
             case resize
             case closingButton
+            case barButton(String)
             case custom(Body)
 
             /// The gesture in a window of a width; `nil` of taps, and of custom gestures.
@@ -23,7 +24,7 @@ extension Reachability {
                 case .back: .back
                 case .swipeDown: .swipeDown
                 case .resize: .resize(size == .compact ? .regular : .compact)
-                case .selectTab, .closingButton, .custom: nil
+                case .selectTab, .closingButton, .barButton, .custom: nil
                 }
             }
         }
@@ -67,6 +68,27 @@ extension Reachability {
             name: "closing button",
             code: "try await window.tapClosingButton()"
         )
+
+        /// Taps a button in the bar on top, if a screen there has one.
+        ///
+        /// - Parameter label: What is written on it.
+        /// - Returns: The gesture.
+        public static func barButton(_ label: String) -> Gesture {
+            Gesture(
+                kind: .barButton(label),
+                name: "bar button \(label)",
+                code: "try await window.tapBarButton(\(label.debugDescription))"
+            )
+        }
+
+        /// Returns whether it taps a button of a decoration.
+        func taps(_ button: BarButton, of decoration: ScreenDecoration) -> Bool {
+            switch kind {
+            case .closingButton: button == decoration.closingButton
+            case .barButton(let label): button.label == label
+            case .back, .swipeDown, .selectTab, .resize, .custom: false
+            }
+        }
 
         /// A gesture of another kind, such as a tap on a button of the visible screen.
         ///
