@@ -17,7 +17,8 @@ enum PlayCommand {
     case quit
 
     private static let words = [
-        "back", "clear", "do", "draw", "explain", "help", "links", "narrow", "open", "quit", "state", "swipe", "tab",
+        "back", "clear", "do", "drag", "draw", "explain", "help", "links", "narrow", "open", "quit", "state", "swipe",
+        "tab",
         "undo", "wide",
     ]
 
@@ -60,7 +61,8 @@ enum PlayCommand {
         case "swipe": return .gesture(.swipeDown)
         case "wide": return .gesture(.resize(.regular))
         case "narrow": return .gesture(.resize(.compact))
-        case "tab": return .gesture(.selectTab(try tab(rest.popFirst())))
+        case "drag": return .gesture(.drag(try number(rest.popFirst(), of: "height", for: word)))
+        case "tab": return .gesture(.selectTab(try number(rest.popFirst(), of: "tab", for: word)))
         case "draw": return .draw
         case "undo": return .undo
         case "state":
@@ -123,13 +125,13 @@ enum PlayCommand {
     }
 
     /// The commands behind which something has to stand.
-    private static let takesMore: Set = ["do", "open", "state", "tab"]
+    private static let takesMore: Set = ["do", "drag", "open", "state", "tab"]
 
-    private static func tab(_ text: String?) throws(UsageError) -> Int {
-        guard let text else { throw UsageError("`tab` needs a number, counted from 1.") }
+    private static func number(_ text: String?, of thing: String, for word: String) throws(UsageError) -> Int {
+        guard let text else { throw UsageError("`\(word)` needs a number, counted from 1.") }
         guard let number = Int(text), number >= 1 else {
-            if text.isTooLargeANumber { throw UsageError("There is no tab \(text): the number is too large.") }
-            throw UsageError("\(text.debugDescription) is no tab: tabs are numbered from 1.")
+            if text.isTooLargeANumber { throw UsageError("There is no \(thing) \(text): the number is too large.") }
+            throw UsageError("\(text.debugDescription) is no \(thing): \(thing)s are numbered from 1.")
         }
         return number - 1
     }
@@ -139,6 +141,7 @@ enum PlayCommand {
         open <link>       opens a link; a link alone does as well
         back              goes back
         swipe             swipes the topmost sheet down
+        drag <number>     drags it to one of its heights, counted from the lowest, 1
         tab <number>      taps a tab, counted from 1
         wide, narrow      resizes the window
         do <what>         what the app's user can do besides, such as log in where that is asked

@@ -89,8 +89,9 @@ extension UserGesture {
     /// Why nothing happened.
     fileprivate var withoutEffect: String {
         switch self {
-        case .back: "There is nothing to go back from."
+        case .back, .backBelow: "There is nothing to go back from."
         case .swipeDown: "There is nothing on top that can be swiped away."
+        case .drag: "There is no sheet on top of such a height, or it rests there."
         case .selectTab: "Nothing changed: the tab shows its first screen, or no tab bar is in reach."
         case .resize(let size): "The window is \(size == .regular ? "wide" : "narrow") already."
         }

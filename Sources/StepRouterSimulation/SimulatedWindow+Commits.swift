@@ -195,7 +195,7 @@ extension SimulatedWindow {
         switch transition.change {
         case .presented, .dismissed, .rootReplaced: true
         case .contentSet, .popped, .selected: transition.subject.map { shown.contains($0) } ?? false
-        case .resized: false
+        case .dragged, .resized: false
         }
     }
 
@@ -282,7 +282,7 @@ extension SimulatedWindow {
         let comingFirst =
             switch transition.change {
             case .presented, .dismissed, .rootReplaced: true
-            case .contentSet, .popped, .selected, .resized: false
+            case .contentSet, .popped, .selected, .dragged, .resized: false
             }
         let appearance = commit.appearance
         if comingFirst { tell(appearance.coming, "didAppear") { $0.didAppear() } }
@@ -330,7 +330,7 @@ extension SimulatedWindow {
         case .selected: true
         case .contentSet, .popped:
             transition.subject.map { transition.after.kind(of: $0).containment == .alternatives } ?? false
-        case .presented, .dismissed, .rootReplaced, .resized: false
+        case .presented, .dismissed, .dragged, .rootReplaced, .resized: false
         }
     }
 }

@@ -2,10 +2,16 @@ public import StepRouter
 
 /// A gesture of the user in a window.
 public enum UserGesture: Hashable, Sendable {
-    /// Goes back: the topmost screen of the innermost visible stack is popped.
+    /// Goes back: the topmost screen of the innermost visible stack is popped. Where a sheet has nothing to go back from,
+    /// that is a stack that it leaves in use.
     case back
+    /// Goes back below the topmost sheet, which leaves that in use: 1 is what is right below it, 2 what is below a sheet
+    /// there.
+    case backBelow(Int)
     /// Swipes the topmost sheet down.
     case swipeDown
+    /// Drags the topmost sheet to one of its heights, counted from the lowest, 0.
+    case drag(Int)
     /// Taps a tab, counted from 0. Tapping the selected one pops its stack to its first screen.
     case selectTab(Int)
     /// Turns the device or resizes the window.
@@ -17,7 +23,9 @@ extension UserGesture {
     fileprivate var name: String {
         switch self {
         case .back: "back"
+        case .backBelow: "back below a sheet"
         case .swipeDown: "swipe down"
+        case .drag: "drag of a sheet"
         case .selectTab: "tap on a tab"
         case .resize: "resize"
         }
@@ -62,8 +70,42 @@ extension SimulatedWindow {
         }
     }
 
-    /// The number of tabs that the user can tap now.
-    package var tabCountInReach: Int { hierarchy.tabBarInReach(screens).map { hierarchy.children(of: $0).count } ?? 0 }
+    /// The places of gestures that the user can reach now.
+    package var gestureReach: GestureReach {
+        GestureReach(
+            tabs: hierarchy.tabBarInReach(screens).map { hierarchy.children(of: $0).count } ?? 0,
+            detents: hierarchy.topmostScreen.flatMap { hierarchy.presentationStyle(of: $0) }?.detentCount ?? 0,
+            levels: hierarchy.levelsToGoBackOn
+        )
+    }
+}
+
+/// The places of gestures that the user can reach: tabs, heights of the sheet on top, levels below sheets.
+package struct GestureReach {
+    /// The number of tabs.
+    package let tabs: Int
+    /// The number of heights.
+    let detents: Int
+    /// The numbers of sheets below which going back does something else than going back.
+    let levels: [Int]
+
+    /// The most sheets below which something is in reach.
+    package var sheets: Int { levels.max() ?? 0 }
+
+    /// As much as is tried while something else goes on.
+    package static func most(tabs: Int, sheets: Bool) -> GestureReach {
+        GestureReach(tabs: tabs, detents: sheets ? PresentationStyle.mostDetents : 0, levels: sheets ? [1] : [])
+    }
+
+    /// Returns whether the place of a gesture is in reach.
+    package func contains(_ gesture: UserGesture) -> Bool {
+        switch gesture {
+        case .selectTab(let tab): tab < tabs
+        case .drag(let detent): detent < detents
+        case .backBelow(let sheets): levels.contains(sheets)
+        case .back, .swipeDown, .resize: true
+        }
+    }
 }
 
 extension HierarchyEditor {
@@ -72,6 +114,12 @@ extension HierarchyEditor {
         switch gesture {
         case .back:
             if let container = hierarchy.firstToGoBack { try goBack(in: hierarchy.nodes[container].screen) }
+        case .backBelow(let sheets):
+            if let container = hierarchy.firstToGoBack(below: sheets) {
+                try goBack(in: hierarchy.nodes[container].screen)
+            }
+        case .drag(let detent):
+            if let sheet = hierarchy.topmostScreen { try rest(sheet, at: detent) }
         case .swipeDown:
             guard let modal = hierarchy.topmost, hierarchy.nodes[modal].style?.isSwipeable == true,
                 !hierarchy.forbidsSwiping(modal, in: screens)
@@ -86,8 +134,24 @@ extension HierarchyEditor {
 }
 
 extension Hierarchy {
-    /// The innermost visible container that can go back; the last one of several.
-    fileprivate var firstToGoBack: Int? { topmost.flatMap { firstToGoBack(in: $0) } }
+    /// The innermost visible container that can go back; the last one of several, of the first level that has one.
+    fileprivate var firstToGoBack: Int? { levelsInUse.lazy.compactMap { firstToGoBack(in: $0) }.first }
+
+    /// The same on the level below a number of sheets.
+    fileprivate func firstToGoBack(below sheets: Int) -> Int? {
+        let levels = levelsInUse
+        return levels.indices.contains(sheets) ? firstToGoBack(in: levels[sheets]) : nil
+    }
+
+    /// The levels below sheets, by their number, on which going back does something else than going back.
+    fileprivate var levelsToGoBackOn: [Int] {
+        let levels = levelsInUse
+        if levels.count < 2 { return [] }
+        let first = firstToGoBack
+        return levels.indices.dropFirst().filter { level in
+            firstToGoBack(in: levels[level]).map { $0 != first } ?? false
+        }
+    }
 
     private func firstToGoBack(in position: Int) -> Int? {
         for child in visibleChildren(of: position).reversed() {
@@ -124,7 +188,7 @@ extension Hierarchy {
 
     private var outermostTabBar: Int? {
         guard let topmost else { return nil }
-        if let tabBar = firstTabBar(in: topmost) { return tabBar }
+        for level in levelsInUse { if let tabBar = firstTabBar(in: level) { return tabBar } }
         guard nodes[topmost].style?.usesCurrentContext == true else { return nil }
         var screen = above(topmost)
         while let next = screen {

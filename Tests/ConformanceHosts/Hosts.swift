@@ -20,7 +20,7 @@ package protocol InterruptingHost: HierarchyHost {
     package init() {}
 
     package var abilities: Set<Behaviour.Ability> {
-        [.compactWindows, .regularWindows, .gestures, .interruptions, .resizing, .callbacks]
+        [.compactWindows, .regularWindows, .gestures, .interruptions, .resizing, .callbacks, .sheets]
     }
 
     @MainActor package func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
@@ -31,7 +31,9 @@ package protocol InterruptingHost: HierarchyHost {
         guard let window = window as? SimulatedWindow else { return }
         switch gesture {
         case .back: try await window.perform(.back)
+        case .backBelow(let sheets): try await window.perform(.backBelow(sheets))
         case .swipeDown: try await window.perform(.swipeDown)
+        case .drag(let detent): try await window.perform(.drag(detent))
         case .selectTab(let index): try await window.perform(.selectTab(index))
         case .resize(let size): try await window.perform(.resize(size))
         case .cancelledBack: break
@@ -129,7 +131,9 @@ package final class StandInHost: UIKitHost, InterruptingHost {
         switch gesture {
         case .back: standIn.goBack()
         case .cancelledBack: standIn.beginInteractiveBack()?(false)
+        case .backBelow(let sheets): standIn.goBack(below: sheets)
         case .swipeDown: standIn.swipeDown()
+        case .drag(let detent): standIn.drag(to: detent)
         case .selectTab(let index): standIn.tapTab(index)
         case .resize(let size): standIn.resize(to: size == .compact ? .compact : .regular)
         }

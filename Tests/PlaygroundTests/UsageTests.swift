@@ -233,7 +233,7 @@ private struct Row: CustomTestStringConvertible {
         ),
         Row(
             ["prove", "--app", "reference", "--bounds", "k=9223372036854775807"],
-            "There are 120066 events, and 65535 can be told apart. Take fewer sample contexts."
+            "There are 120081 events, and 65535 can be told apart. Take fewer sample contexts."
         ),
         Row(["prove", "--bounds", "stack=3,modals=1,stack=4"], "The bound stack is there twice."),
         Row(["prove", "--output", "a.json", "--output", "b.json"], "`--output` is there twice."),

@@ -9,6 +9,19 @@
     /// `documentation/uikit/uisheetpresentationcontroller/prefersgrabbervisible`
     open var prefersGrabberVisible = false
 
+    /// `documentation/uikit/uisheetpresentationcontroller/animatechanges(_:)`
+    open func animateChanges(_ changes: () -> Void) { changes() }
+
+    /// Whether the user can use what is below it now.
+    var isUndimmed: Bool {
+        guard let undimmed = largestUndimmedDetentIdentifier.flatMap(position), !detents.isEmpty else { return false }
+        return (selectedDetentIdentifier.flatMap(position) ?? 0) <= undimmed
+    }
+
+    private func position(of identifier: Detent.Identifier) -> Int? {
+        detents.firstIndex { $0.identifier == identifier }
+    }
+
     /// `documentation/uikit/uisheetpresentationcontroller/detent`
     @MainActor open class Detent {
         /// `documentation/uikit/uisheetpresentationcontroller/detent/identifier-swift.struct`
@@ -65,4 +78,22 @@
 @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
     /// `documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext/maximumdetentvalue`
     var maximumDetentValue: CGFloat { get }
+}
+
+/// `documentation/uikit/uisheetpresentationcontrollerdelegate`
+@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// `documentation/uikit/uisheetpresentationcontrollerdelegate/sheetpresentationcontrollerdidchangeselecteddetentidentifier(_:)`: not called if a program
+    /// selects one.
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController)
+}
+
+// Optional in UIKit.
+extension UISheetPresentationControllerDelegate {
+    /// Nothing.
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {}
+}
+
+extension UIViewController {
+    /// Whether it is a sheet that leaves what is below in use.
+    var isUndimmed: Bool { presenter != nil && sheetPresentationController?.isUndimmed == true }
 }

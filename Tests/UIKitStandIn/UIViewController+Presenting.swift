@@ -101,6 +101,7 @@ extension UIViewController {
         while let gone = next {
             gone.presenter = nil
             gone.isBeingDismissed = false
+            gone.forgetPresentation()
             next = gone.modal
             gone.modal = nil
         }

@@ -159,6 +159,9 @@
         return presentation as? UIPopoverPresentationController
     }
 
+    /// The next presentation has a presentation controller of its own.
+    func forgetPresentation() { presentation = nil }
+
     /// `documentation/uikit/uiviewcontroller/sheetpresentationcontroller`: of a page sheet or a form sheet.
     open var sheetPresentationController: UISheetPresentationController? {
         guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }

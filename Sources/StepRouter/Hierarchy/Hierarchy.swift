@@ -148,9 +148,9 @@ package struct HierarchyNode: Hashable, Sendable {
     /// The number of screens above, as containers or presenters.
     package var depth: UInt32 = 0
     package var classID: UInt16
+    /// The style of its presentation, and the heights that the screen has as a sheet, as the bits of a `StyleBits`.
+    private var styleBits: UInt16 = 0
     package var kind: Hierarchy.ContainerKind
-    /// The style of its presentation; `nil` of a root and of a screen that a container holds.
-    package var style: PresentationStyle?
     /// The number of its column of a collapsed split view, on the stack of the primary one; 0 of other screens.
     package var column: UInt8 = 0
     /// The number of columns that a split view may have.
@@ -164,7 +164,31 @@ package struct HierarchyNode: Hashable, Sendable {
         self.kind = kind
     }
 
-    package var isModal: Bool { style != nil }
+    /// The style of its presentation, and the heights that the screen has as a sheet.
+    package var presentation: StyleBits {
+        get { StyleBits(rawValue: styleBits) }
+        set { styleBits = newValue.rawValue }
+    }
+
+    // Asked so often that they are read here: three bits are the kind, one more says that a sheet is hidden.
+    package var isModal: Bool { styleBits & 7 != 0 }
+
+    /// `true` of a sheet that is hidden with the screen from which it hangs.
+    package var isHidden: Bool { styleBits & 16 != 0 }
+
+    /// Returns whether both have the same heights as sheets, wherever they rest.
+    func hasSameDetents(as other: HierarchyNode) -> Bool { (styleBits ^ other.styleBits) & 0b1111_1000_1110_0000 == 0 }
+
+    /// The style of its presentation; `nil` of a root and of a screen that a container holds.
+    package var style: PresentationStyle? {
+        get { PresentationStyle(presentation) }
+        set {
+            if newValue != nil || styleBits != 0 { presentation = newValue?.bits ?? presentation.withoutModal }
+        }
+    }
+
+    /// `true` of a sheet that is shown, and leaves in use what is below.
+    package var leavesInUse: Bool { !isHidden && style?.leavesInUse == true }
 
     /// `true` if it defines the presentation context for modals that use one.
     package var definesContext: Bool {

@@ -145,12 +145,17 @@ extension Hierarchy {
 
     /// The modal that this very screen presents.
     package func modal(of position: Int) -> Int? {
+        attachedModal(of: position).flatMap { nodes[$0].isHidden ? nil : $0 }
+    }
+
+    /// The modal that hangs from this very screen: it is presented, or a sheet that is hidden with the screen.
+    package func attachedModal(of position: Int) -> Int? {
         modalCount > 0 && nodes[position].extent > 1 && nodes[position + 1].isModal ? position + 1 : nil
     }
 
     /// The position of the first screen that a screen holds.
     package func content(of position: Int) -> Int {
-        if let modal = modal(of: position) { end(modal) } else { position + 1 }
+        if let modal = attachedModal(of: position) { end(modal) } else { position + 1 }
     }
 
     /// The screens that a container holds.
@@ -211,15 +216,41 @@ extension Hierarchy {
         return top
     }
 
-    /// Returns whether the user sees a screen, with nothing above it.
+    /// The lowest modal above a screen that covers it. A sheet that leaves in use what is below covers nothing itself;
+    /// what it presents does.
+    func cover(of position: Int) -> Int? {
+        if modalCount == 0 || nodes[position].extent == 1 { return nil }
+        if let modal = modal(of: position), let cover = cover(by: modal) { return cover }
+        for child in visibleChildren(of: position) { if let cover = cover(of: child) { return cover } }
+        return nil
+    }
+
+    /// A modal, or the lowest one above it, that covers what is below.
+    func cover(by modal: Int) -> Int? { nodes[modal].leavesInUse ? cover(of: modal) : modal }
+
+    /// Returns whether the user sees a screen, with nothing above it that covers it.
     package func isOnTop(_ position: Int) -> Bool {
-        if modal(above: position) != nil { return false }
+        if cover(of: position) != nil || nodes[position].isHidden { return false }
         var inner = position
         while let outer = above(inner) {
-            if !nodes[inner].isModal, modal(of: outer) != nil || !shows(inner, in: outer) { return false }
+            if nodes[outer].isHidden { return false }
+            if !nodes[inner].isModal, modal(of: outer).flatMap({ cover(by: $0) }) != nil || !shows(inner, in: outer) {
+                return false
+            }
             inner = outer
         }
         return true
+    }
+
+    /// The levels that the user can use, the topmost first: it, and those below sheets that leave them in use.
+    package var levelsInUse: [Int] {
+        guard var level = topmost else { return [] }
+        var levels = [level]
+        while nodes[level].leavesInUse, let presenter = above(level) {
+            level = self.level(of: presenter)
+            levels.append(level)
+        }
+        return levels
     }
 
     /// The screens that the user sees, also below modals that cover nothing: containers before content, modals last.
@@ -247,14 +278,16 @@ extension Hierarchy {
         for child in visibleChildren(of: position) { addVisible(child, to: &visible, &modals) }
     }
 
-    /// The screen that presents on behalf of another one: its outermost container. With a current-context style it is
-    /// the nearest one that defines the context (UIKit's documentation of
+    /// The screen that presents on behalf of another one: its outermost container, or the sheet above that leaves it in
+    /// use. With a current-context style it is the nearest one that defines the context (UIKit's documentation of
     /// `UIViewController.definesPresentationContext`).
     package func presenter(for position: Int, _ style: PresentationStyle) -> Int {
         var presenter = position
         while !(style.usesCurrentContext && nodes[presenter].definesContext), let parent = parent(of: presenter) {
             presenter = parent
         }
+        // UIKit presents one modal from each: what a sheet leaves in use presents through the sheet.
+        while let sheet = modal(of: presenter), nodes[sheet].leavesInUse { presenter = sheet }
         return presenter
     }
 }

@@ -15,6 +15,8 @@ extension Hierarchy {
             case selected
             /// The window gets another root.
             case rootReplaced = "root replaced"
+            /// A sheet rests at another height.
+            case dragged
             /// The window changes its horizontal size.
             case resized
         }
@@ -99,7 +101,7 @@ extension Hierarchy.Transition.Change {
         case .presented: .dismissed
         case .dismissed: .presented
         case .popped: .contentSet
-        case .contentSet, .selected, .rootReplaced, .resized: self
+        case .contentSet, .selected, .dragged, .rootReplaced, .resized: self
         }
     }
 }

@@ -143,6 +143,7 @@ extension Hierarchy {
         let node = nodes[position]
         return node.classID == root.classID && node.definesContext == root.definesContext
             && node.columnLimit == root.columnLimit && node.topColumn == root.topColumn
+            && node.hasSameDetents(as: root)
     }
 }
 

@@ -47,9 +47,11 @@ extension NavigationPlan {
     private func events(of transition: Hierarchy.Transition) -> [RoutingTrace.Event] {
         guard let id = transition.subject, let subject = label(id) else { return [] }
         switch transition.change {
+        // A sheet that hides with the screen below it stays.
+        case .dismissed where transition.after.contains(id): return []
         case .dismissed:
             return label(transition.before.presenter(of: id)).map { [.dismissed(above: $0, screen: subject)] } ?? []
-        case .selected, .popped, .resized: return shown(by: id, transition)
+        case .selected, .popped, .dragged, .resized: return shown(by: id, transition)
         case .presented, .rootReplaced:
             // Screens inside of the coming one were reported before, as those that join it.
             return acts(coming(by: transition).filter { !walk.steps[$0].joinsContainer || places[$0].screen == id })
@@ -93,7 +95,7 @@ extension NavigationPlan {
         change.transitions.flatMap { transition -> [ScreenID] in
             guard let container = transition.subject else { return [] }
             switch transition.change {
-            case .selected, .popped, .resized: return transition.after.visibleContent(of: container)
+            case .selected, .popped, .dragged, .resized: return transition.after.visibleContent(of: container)
             case .contentSet where coming(by: transition).isEmpty:
                 return transition.after.visibleContent(of: transition.innermostChanged(in: container))
             case .contentSet, .presented, .dismissed, .rootReplaced: return []

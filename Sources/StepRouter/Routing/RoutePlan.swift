@@ -101,7 +101,7 @@ extension Hierarchy.Transition {
     fileprivate var dismissedModals: [ScreenID] {
         guard change == .dismissed, let modal = subject.flatMap({ before.position(of: $0) }) else { return [] }
         return (modal..<before.end(modal)).reversed().filter { before.nodes[$0].isModal }
-            .map { before.nodes[$0].screen }
+            .map { before.nodes[$0].screen }.filter { !after.contains($0) }
     }
 }
 

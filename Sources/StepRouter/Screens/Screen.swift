@@ -63,6 +63,14 @@ public protocol PresentationContextDefining: Screen {
     var definesPresentationContext: Bool { get }
 }
 
+/// A screen that has heights as a sheet, such as one that is decorated with them.
+public protocol SheetDefining: Screen {
+    /// The heights; `nil` if it has none.
+    ///
+    /// Read when the screen joins a hierarchy. Sheets have heights on iOS and in Catalyst.
+    var sheet: Sheet? { get }
+}
+
 /// A screen that can load its data again.
 ///
 /// ```swift

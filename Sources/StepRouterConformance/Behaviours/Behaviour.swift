@@ -8,7 +8,7 @@ import StepRouter
 /// }
 /// ```
 public struct Behaviour: Sendable, CustomStringConvertible {
-    /// The number of the rule, from 1 to 11, as the documentation of this module lists them.
+    /// The number of the rule, from 1 to 13, as the documentation of this module lists them.
     public let rule: Int
     /// A sentence that says the behaviour.
     public let name: String
@@ -37,7 +37,7 @@ public struct Behaviour: Sendable, CustomStringConvertible {
     /// All behaviours.
     public static let all =
         presenting + presentingErrors + dismissing + navigationControllers + stacks + tabBars + splitViews + gestures
-        + roots + transitions + interruptions + insisting + callbacks
+        + roots + transitions + interruptions + insisting + callbacks + sheets
 
     /// Checks it on a host.
     ///

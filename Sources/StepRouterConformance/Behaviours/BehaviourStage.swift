@@ -138,7 +138,8 @@ final class BehaviourStage {
             guard let style = hierarchy.presentationStyle(of: id), let presenter = hierarchy.presenter(of: id) else {
                 return nil
             }
-            return " > \(style) by \(self.name(of: presenter, hierarchy)): \(brief(id))"
+            return
+                " > \(style.isHidden ? "hidden " : "")\(style) by \(self.name(of: presenter, hierarchy)): \(brief(id))"
         }
         return brief(root) + modals.joined()
     }

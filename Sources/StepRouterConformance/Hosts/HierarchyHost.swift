@@ -81,6 +81,8 @@ extension Behaviour {
         case resizing
         /// Screens are told when they come and go, and which container they are in.
         case callbacks
+        /// Sheets rest at heights, and may leave in use what is below.
+        case sheets
     }
 }
 
@@ -91,8 +93,12 @@ extension Behaviour {
         case back
         /// Begins to go back, and does not go through with it.
         case cancelledBack
+        /// Goes back below the topmost sheet, which leaves that in use; 2 is below a sheet there.
+        case backBelow(Int)
         /// Swipes the topmost sheet down.
         case swipeDown
+        /// Drags the topmost sheet to one of its heights, counted from the lowest, 0.
+        case drag(Int)
         /// Taps a tab, counted from 0.
         case selectTab(Int)
         /// Turns the device.

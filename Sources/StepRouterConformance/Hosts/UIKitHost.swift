@@ -75,6 +75,9 @@
             begin(gesture, in: window)
             await window.askedLeaving?.value
             await window.waitForTransition()
+            // A sheet may go because of it.
+            window.noticeChanges()
+            await window.waitForTransition()
         }
 
         /// Makes the gesture when the change is over.
@@ -95,10 +98,16 @@
             guard let topmost = window.window?.rootViewController.map({ topmost(above: $0) }) else { return }
             switch gesture {
             case .back:
-                let stacks = visible(in: topmost).reversed().compactMap { $0 as? UINavigationController }
-                if let stack = stacks.first(where: { $0.viewControllers.count > 1 }) { tapBackButton(of: stack) }
+                if let stack = levels(from: topmost).lazy.compactMap(stackToGoBack).first { tapBackButton(of: stack) }
+            case .backBelow(let sheets):
+                let levels = levels(from: topmost)
+                guard levels.indices.contains(sheets), let stack = stackToGoBack(in: levels[sheets]) else { return }
+                tapBackButton(of: stack)
+            case .drag(let detent): drag(topmost, to: detent)
             case .selectTab(let index):
-                guard let bar = tabBar(inReachBelow: topmost) else { return }
+                guard let bar = levels(from: topmost).lazy.compactMap({ self.tabBar(inReachBelow: $0) }).first else {
+                    return
+                }
                 let content = TabContent(of: bar)
                 if !content.controllers.indices.contains(index)
                     || bar.delegate?.allows(index, of: content, in: bar) == false
@@ -110,6 +119,33 @@
             case .swipeDown: swipeDown(topmost)
             case .cancelledBack, .resize: break
             }
+        }
+
+        /// A modal, or a root, and those below sheets that leave them in use.
+        private func levels(from topmost: UIViewController) -> [UIViewController] {
+            guard PresentationStyle(of: topmost).leavesInUse, let presenter = topmost.presentingViewController else {
+                return [topmost]
+            }
+            let level = sequence(first: presenter) { $0.parent }.reduce(presenter) { $1 }
+            return [topmost] + levels(from: level)
+        }
+
+        private func stackToGoBack(in level: UIViewController) -> UINavigationController? {
+            visible(in: level).reversed().lazy.compactMap { $0 as? UINavigationController }
+                .first { $0.viewControllers.count > 1 }
+        }
+
+        /// Lets a sheet rest at a height as UIKit does for the user: it tells the delegate of its presentation.
+        private func drag(_ modal: UIViewController, to detent: Int) {
+            #if !os(tvOS) && !os(visionOS)
+                guard modal.presentingViewController != nil, let sheet = modal.sheetPresentationController,
+                    sheet.detents.count > 1, sheet.detents.indices.contains(detent)
+                else { return }
+                sheet.selectedDetentIdentifier = sheet.detents[detent].identifier
+                let delegate =
+                    (sheet as UIPresentationController).delegate as? any UISheetPresentationControllerDelegate
+                delegate?.tellOfDrag(of: sheet)
+            #endif
         }
 
         private func tapBackButton(of stack: UINavigationController) {
@@ -195,6 +231,18 @@
             #endif
         }
     }
+
+    #if !os(tvOS) && !os(visionOS)
+        extension UISheetPresentationControllerDelegate {
+            @MainActor fileprivate func tellOfDrag(of sheet: UISheetPresentationController) {
+                #if canImport(ObjectiveC)
+                    sheetPresentationControllerDidChangeSelectedDetentIdentifier?(sheet)
+                #else
+                    sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+                #endif
+            }
+        }
+    #endif
 
     extension UIAdaptivePresentationControllerDelegate {
         fileprivate func tellOfAttempt(to dismissed: UIPresentationController) {

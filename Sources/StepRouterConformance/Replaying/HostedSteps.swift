@@ -108,6 +108,7 @@ extension Set<Behaviour.Ability> {
     func allow(_ happening: Happening) -> Bool {
         switch happening {
         case .gesture(.resize): contains(.resizing)
+        case .gesture(.drag), .gesture(.backBelow): contains(.gestures) && contains(.sheets)
         case .gesture: contains(.gestures)
         case .ofApp: true
         case .simulated: false
@@ -119,7 +120,9 @@ extension Behaviour.Gesture {
     init(_ gesture: UserGesture) {
         switch gesture {
         case .back: self = .back
+        case .backBelow(let sheets): self = .backBelow(sheets)
         case .swipeDown: self = .swipeDown
+        case .drag(let detent): self = .drag(detent)
         case .selectTab(let index): self = .selectTab(index)
         case .resize(let size): self = .resize(size)
         }

@@ -223,7 +223,7 @@ extension ExploredApp {
             case .back, .swipeDown, .selectTab, .resize: return
             }
         case .appGesture, .answer, .toggle: try await exploration.happen(kind, in: window)
-        case .tab, .time, .navigation: return
+        case .inReach, .time, .navigation: return
         }
     }
 }
@@ -235,7 +235,7 @@ extension Exploration {
         case .appGesture(let position): try await gestures[position].body()
         case .answer(let position): try await answers[position].give(in: window)
         case .toggle(let position): environment[position].flip?()
-        case .gesture, .tab, .time, .navigation: return
+        case .gesture, .inReach, .time, .navigation: return
         }
     }
 }

@@ -66,7 +66,7 @@ extension ExploredApp {
         if events.isAnswer(run.number) { return isSettled(position, played) }
         switch events.events[run.number].kind {
         case .time, .toggle: return false
-        case .gesture, .tab, .appGesture, .answer, .navigation: break
+        case .gesture, .inReach, .appGesture, .answer, .navigation: break
         }
         let asking = played.asking[position - 1]
         if asking.isEmpty { return false }
@@ -352,7 +352,7 @@ extension ObservedEvent.Kind {
     /// The kind that rules see of something that can happen.
     fileprivate init(_ kind: EventTable.EventKind) {
         switch kind {
-        case .gesture, .tab, .appGesture: self = .gesture
+        case .gesture, .inReach, .appGesture: self = .gesture
         case .answer: self = .answer
         case .time: self = .time
         case .toggle: self = .toggle

@@ -127,9 +127,9 @@ extension ExploredApp {
             others = []
         }
         let queued = isQueued && !overlaps ? others : []
-        let missingTabs = events.tabs.dropFirst(window.tabCountInReach)
+        let reach = window.gestureReach
         let now = all.filter { event in
-            if missingTabs.contains(event) || queued.contains(event) { return false }
+            if !events.isInReach(event, reach) || queued.contains(event) { return false }
             if case .toggle = events.events[event].kind { return overlaps }
             return others.contains(event) || answers.contains(event)
                 || !events.isAnswer(event) && isEffectiveGesture(event)
@@ -150,7 +150,7 @@ extension ExploredApp {
     /// start from.
     func offers(_ event: Int) -> Bool {
         switch events.events[event].kind {
-        case .tab(let tab): tab < window.tabCountInReach
+        case .inReach(let gesture): window.gestureReach.contains(gesture)
         case .answer(let position): exploration.answers[position].screen(in: window) != nil
         case .navigation(let number): !window.hierarchy.isEmpty || navigations[number].beginsInEmptyWindow(router)
         case .time: sleeps
@@ -174,7 +174,7 @@ extension ExploredApp {
     func userGesture(_ kind: EventTable.EventKind) -> UserGesture? {
         switch kind {
         case .gesture(let position): gestures[position].kind.userGesture(at: window.horizontalSize)
-        case .tab(let tab): .selectTab(tab)
+        case .inReach(let gesture): gesture
         case .appGesture, .answer, .time, .toggle, .navigation: nil
         }
     }

@@ -53,6 +53,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case tooManyEvents(count: Int, limit: Int)
     /// A state has more tabs in reach than can be told apart.
     case tooManyTabs(count: Int, limit: Int)
+    /// There are more sheets above each other that leave in use what is below than gestures for it.
+    case tooManySheets(count: Int, limit: Int)
     /// There are more rules than the explorer can number.
     case tooManyRules(count: Int, limit: Int)
     /// No destination has sample contexts of a type that is to be interchangeable.
@@ -156,6 +158,9 @@ extension ReachabilityError: CustomStringConvertible {
         case .tooManyTabs(let count, let limit):
             "There are \(count) tabs in reach, and \(limit) can be told apart. Leave `.selectTab` out of the gestures, and let gestures of the "
                 + "app's own select some of them."
+        case .tooManySheets(let count, let limit):
+            "There are \(count) sheets above each other, each of which leaves in use what is below, and gestures below \(limit) can be told "
+                + "apart. Bound the modals: `.bounds(stackDepth:modals:)`."
         case .tooManyRules(let count, let limit):
             "There are \(count) rules, and \(limit) can be told apart. Put some of them together."
         case .nothingInterchangeable(let type):

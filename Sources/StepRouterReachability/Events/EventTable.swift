@@ -1,11 +1,13 @@
 import StepRouter
+import StepRouterSimulation
 
 /// Everything that can happen in a state, numbered in the order in which it is tried.
 struct EventTable: Sendable, Hashable {
     enum EventKind: Sendable, Hashable {
         /// A gesture that every app has; its position among those.
         case gesture(Int)
-        case tab(Int)
+        /// A gesture at a place that only some states have: a tab, a height of a sheet, what is below one.
+        case inReach(UserGesture)
         case appGesture(Int)
         /// An answer of the user on screens of a kind.
         case answer(Int)
@@ -28,6 +30,14 @@ struct EventTable: Sendable, Hashable {
         var isUsualWayOut = false
         /// `true` if it is declared to lose no screen that wants to be asked.
         var losesNothing = false
+
+        /// `true` of gestures that only sheets in use have.
+        var isOfSheets: Bool {
+            switch kind {
+            case .inReach(.drag), .inReach(.backBelow): true
+            default: false
+            }
+        }
     }
 
     struct Navigation: Sendable, Hashable {
@@ -41,15 +51,23 @@ struct EventTable: Sendable, Hashable {
     }
 
     private static let mostTabs = 64
+    private static let mostSheets = 8
     /// The taps on tabs, where they are tried.
     private static let taps = (0..<mostTabs).map { tab in
+        Event(.selectTab(tab), "select tab \(tab + 1)", code: ".selectTab(\(tab))", of: .selectTab)
+    }
+    /// The ways back below sheets that leave in use what is there.
+    private static let waysBackBelow = (1...mostSheets).map { sheets in
         Event(
-            kind: .tab(tab),
-            name: "select tab \(tab + 1)",
-            code: "try await window.perform(.selectTab(\(tab)))",
-            group: Reachability.Gesture.selectTab.name,
-            isUsualWayOut: true
+            .backBelow(sheets),
+            "back below \(sheets == 1 ? "the sheet" : "\(sheets) sheets")",
+            code: ".backBelow(\(sheets))",
+            of: .back
         )
+    }
+    /// The drags of a sheet to its heights.
+    private static let drags = (0..<PresentationStyle.mostDetents).map { detent in
+        Event(.drag(detent), "sheet at height \(detent + 1)", code: ".drag(\(detent))", of: .swipeDown)
     }
     private static let mostEvents = Int(UInt16.max)
 
@@ -57,8 +75,6 @@ struct EventTable: Sendable, Hashable {
     private(set) var navigations: [Navigation] = []
     /// The destinations that are never tried, because they have no contexts.
     private(set) var untried: [Navigation] = []
-    /// The events that are taps on tabs.
-    private(set) var tabs = 0..<0
     /// The events that the user does on screens of a kind.
     private(set) var answers = 0..<0
     /// The event that time passes, if time is an event of its own.
@@ -108,7 +124,6 @@ struct EventTable: Sendable, Hashable {
     private mutating func addGestures(_ reachability: Reachability, _ exploration: Exploration) {
         for (position, gesture) in reachability.gestures.enumerated() {
             if case .selectTab = gesture.kind {
-                tabs = events.count..<events.count + Self.mostTabs
                 events += Self.taps
             } else {
                 let isUsualWayOut =
@@ -125,6 +140,11 @@ struct EventTable: Sendable, Hashable {
                         isUsualWayOut: isUsualWayOut
                     )
                 )
+            }
+            switch gesture.kind {
+            case .back: events += Self.waysBackBelow
+            case .swipeDown: events += Self.drags
+            case .selectTab, .resize, .closingButton, .barButton, .custom: break
             }
         }
         for (position, gesture) in exploration.gestures.enumerated() {
@@ -201,11 +221,17 @@ struct EventTable: Sendable, Hashable {
         }
     }
 
-    /// Checks that each tab in reach has a tap of its own, so that no tab is left out unnoticed.
-    func check(tabs count: Int) throws(ReachabilityError) {
-        if count > Self.mostTabs, !tabs.isEmpty {
-            throw .tooManyTabs(count: count, limit: Self.mostTabs)
+    /// Checks that each tab and each sheet in reach has gestures of its own, so that none is left out unnoticed.
+    func check(_ reach: GestureReach) throws(ReachabilityError) {
+        if reach.tabs > Self.mostTabs, events.contains(where: { $0.kind == .inReach(.selectTab(0)) }) {
+            throw .tooManyTabs(count: reach.tabs, limit: Self.mostTabs)
         }
+        if reach.sheets > Self.mostSheets { throw .tooManySheets(count: reach.sheets, limit: Self.mostSheets) }
+    }
+
+    /// Returns whether the place of a gesture is in reach; `true` of all other events.
+    func isInReach(_ event: Int, _ reach: GestureReach) -> Bool {
+        if case .inReach(let gesture) = events[event].kind { reach.contains(gesture) } else { true }
     }
 
     /// The number of the navigation that an event is, if it is one.
@@ -226,7 +252,7 @@ struct EventTable: Sendable, Hashable {
     /// Returns whether an event is a gesture or an answer of the user.
     func isGesture(_ event: Int) -> Bool {
         switch events[event].kind {
-        case .gesture, .tab, .appGesture, .answer: true
+        case .gesture, .inReach, .appGesture, .answer: true
         case .time, .toggle, .navigation: false
         }
     }
@@ -235,7 +261,7 @@ struct EventTable: Sendable, Hashable {
     func words(of event: Int) -> String {
         let name = events[event].name
         return switch events[event].kind {
-        case .gesture, .tab, .appGesture: "the gesture \(name)"
+        case .gesture, .inReach, .appGesture: "the gesture \(name)"
         case .answer: "the answer \(name)"
         case .toggle: "the toggle \(name)"
         case .time, .navigation: name
@@ -267,5 +293,18 @@ extension Reachability {
     func stillRunning(_ events: EventTable) -> [String]? {
         let running = longTasks.stillRunning.map { events.words(of: $0) }
         return running.isEmpty ? nil : running
+    }
+}
+
+extension EventTable.Event {
+    /// A gesture at one of several places, which the coverage counts together with others of its kind.
+    fileprivate init(_ gesture: UserGesture, _ name: String, code: String, of kind: Reachability.Gesture) {
+        self.init(
+            kind: .inReach(gesture),
+            name: name,
+            code: "try await window.perform(\(code))",
+            group: kind.name,
+            isUsualWayOut: true
+        )
     }
 }

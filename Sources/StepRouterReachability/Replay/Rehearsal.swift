@@ -125,7 +125,7 @@ package final class HostedApp {
         switch events.events[event].kind {
         case .gesture(let position):
             gestures[position].kind.userGesture(at: window.hierarchy.horizontalSize).map { .gesture($0) } ?? .simulated
-        case .tab(let tab): .gesture(.selectTab(tab))
+        case .inReach(let gesture): .gesture(gesture)
         case .time: .simulated
         case .appGesture, .answer, .toggle, .navigation: .ofApp
         }

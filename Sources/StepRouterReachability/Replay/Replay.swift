@@ -130,7 +130,7 @@ extension Reachability {
         let table = try await ExploredApp(launch: position, of: self).events
         let events = try names.map { name in
             if let event = table.event(named: name) { return event }
-            throw ReachabilityError.unknownEvent(name, among: table.events.map(\.name))
+            throw ReachabilityError.unknownEvent(name, among: table.events.filter { !$0.isOfSheets }.map(\.name))
         }
         return (try await Replay(self, launch: position, declaring: table), events)
     }

@@ -46,12 +46,13 @@ extension StateGraph.HierarchyOutline {
     /// The outline of the screens of a window.
     init(of tree: ScreenTree) {
         drawing = tree.drawing
+        let levelsInUse = tree.hierarchy.levelsInUse
         levels = []
         // The first screens of levels, the next one first, and the visibility of their presenters.
         var waiting: [(position: Int, isVisible: Bool)] = tree.hierarchy.isEmpty ? [] : [(0, true)]
         while !waiting.isEmpty {
             let (position, isVisible) = waiting.removeFirst()
-            var drawer = Drawer(tree: tree, visibility: position == tree.hierarchy.topmost ? .onTop : .below)
+            var drawer = Drawer(tree: tree, visibility: levelsInUse.contains(position) ? .onTop : .below)
             let root = drawer.node(at: position, isVisible: isVisible)
             levels.append(
                 Level(
@@ -75,7 +76,9 @@ private struct Drawer {
 
     mutating func node(at position: Int, isVisible: Bool) -> StateGraph.HierarchyOutline.Node {
         let hierarchy = tree.hierarchy
-        if let modal = hierarchy.modal(of: position) { modals.append((modal, isVisible)) }
+        if let modal = hierarchy.attachedModal(of: position) {
+            modals.append((modal, isVisible && !hierarchy.nodes[modal].isHidden))
+        }
         return StateGraph.HierarchyOutline.Node(
             label: tree.screen(at: position)?.label ?? "",
             visibility: isVisible ? visibility : .hidden,

@@ -65,7 +65,7 @@ final class RandomWalk {
         noteState(former, app, FindingPath(path: path))
         for _ in 0..<most {
             if signal.isStopped || reachability.stopsAtViolation && hasViolation { break }
-            try events.check(tabs: app.window.tabCountInReach)
+            try events.check(app.window.gestureReach)
             let offered = events.events.indices.filter { app.offers($0) }
             guard let event = offered.randomElement(using: &numbers) else { break }
             app.whereabouts.isAt(.path(path))

@@ -213,7 +213,7 @@ struct SearchReport {
     private func graphEvent(_ event: ExploredEvent) -> StateGraph.Event {
         let name = events.name(of: event)
         switch events.events[event.number].kind {
-        case .gesture, .tab, .appGesture, .answer:
+        case .gesture, .inReach, .appGesture, .answer:
             return StateGraph.Event(kind: .gesture, name: name, destination: nil)
         case .toggle, .time: return StateGraph.Event(kind: .toggle, name: name, destination: nil)
         case .navigation(let navigation):

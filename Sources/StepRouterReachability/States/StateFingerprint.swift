@@ -117,29 +117,12 @@ extension StableHasher {
 extension Fingerprint {
     /// Mixes the fingerprint of a screen with its place in the hierarchy.
     func mixed(with node: HierarchyNode) -> Fingerprint {
-        let columns = UInt64(node.column) << 8 | UInt64(node.columnLimit) << 16
-        let flags = UInt64(node.style?.number ?? 0) << 24 | columns | UInt64(node.traits.rawValue)
+        let columns = UInt64(node.column & 15) << 8 | UInt64(node.columnLimit & 15) << 12
+        let flags = UInt64(node.presentation.rawValue) << 16 | columns | UInt64(node.traits.rawValue)
         return Fingerprint(
             low: low ^ (UInt64(node.extent) << 32 | UInt64(node.shown)),
             high: high ^ (UInt64(node.selected) << 48 ^ UInt64(node.shownCount) << 32 ^ flags)
         )
-    }
-}
-
-extension PresentationStyle {
-    /// A number of its own for each style.
-    fileprivate var number: UInt8 {
-        let number: UInt8 =
-            switch kind {
-            case .fullScreen: 1
-            case .pageSheet: 2
-            case .formSheet: 3
-            case .popover: 4
-            case .overFullScreen: 5
-            case .currentContext: 6
-            case .overCurrentContext: 7
-            }
-        return isModalInPresentation ? number + 8 : number
     }
 }
 

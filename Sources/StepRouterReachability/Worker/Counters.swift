@@ -284,7 +284,7 @@ struct Summary {
             switch event.kind {
             case .navigation, .time: nil
             case .toggle: ReachabilityReport.CoverageItem(kind: .toggle, place: "", name: event.name, uses: uses)
-            case .gesture, .tab, .appGesture:
+            case .gesture, .inReach, .appGesture:
                 ReachabilityReport.CoverageItem(kind: .gesture, place: "", name: event.group ?? event.name, uses: uses)
             case .answer:
                 ReachabilityReport.CoverageItem(kind: .answer, place: "", name: event.group ?? event.name, uses: uses)

@@ -65,14 +65,13 @@ extension Worker {
         if app.renamings != nil { try await compareRenamed(state, step) }
     }
 
-    /// All events, but for tabs and answers that the present state has not; time passes only while something waits.
+    /// All events, but for gestures and answers whose place the present state has not; time passes only while something waits.
     private func eventsToTry(in app: ExploredApp) throws(ReachabilityError) -> [Int] {
-        let tabCount = app.window.tabCountInReach
-        try events.check(tabs: tabCount)
-        let missingTabs = events.tabs.dropFirst(tabCount)
+        let reach = app.window.gestureReach
+        try events.check(reach)
         let answers = app.offeredAnswers
         let tried = events.events.indices.filter { event in
-            event != events.time && !missingTabs.contains(event)
+            event != events.time && events.isInReach(event, reach)
                 && (!events.isAnswer(event) || answers.contains(event))
         }
         return isReversed ? tried.reversed() : tried
@@ -180,9 +179,10 @@ extension Worker {
     /// The event with each other one at each point at which something of it slept.
     private func overlaps(of attempt: Attempt) -> [ExploredEvent] {
         guard reachability.overlaps, attempt.pauses > 0, let time = events.time else { return [] }
-        let untriedTabs = events.tabs.dropFirst(Self.overlappingTabs)
+        let haveSheets = attempt.reading.hierarchy.nodes.contains { $0.style.map { $0.detentCount > 0 } == true }
+        let reach = GestureReach.most(tabs: Self.overlappingTabs, sheets: haveSheets)
         let others = events.events.indices.filter { other in
-            other != time && !events.isAnswer(other) && !untriedTabs.contains(other)
+            other != time && !events.isAnswer(other) && events.isInReach(other, reach)
         }
         var overlaps: [ExploredEvent] = []
         var event = attempt.event

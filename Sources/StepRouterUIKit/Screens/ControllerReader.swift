@@ -106,7 +106,8 @@
         /// - Parameters:
         ///   - controller: The view controller.
         ///   - place: Its position in the former hierarchy; `nil` if it was not at that place.
-        ///   - isModal: Says that it is presented.
+        ///   - isModal: Says that it is presented, or a hidden sheet.
+        ///   - hidden: The style of a hidden sheet.
         ///   - depth: The number of screens above it.
         /// - Returns: `false` if its screen was met before.
         @discardableResult
@@ -114,6 +115,7 @@
             _ controller: UIViewController,
             from place: Int?,
             isModal: Bool = false,
+            hidden: PresentationStyle? = nil,
             depth: UInt32
         ) -> Bool {
             var node = if let place { former[place] } else { find(controller, isModal: isModal) }
@@ -128,7 +130,7 @@
             }
             node.definesContext = controller.definesPresentationContext
             asked.definesContext = node.definesContext
-            node.style = isModal ? style(of: controller, node.screen, asked) : nil
+            node.style = hidden ?? (isModal ? style(of: controller, node.screen, asked) : nil)
             (node.extent, node.shown, node.depth) = (1, 0, depth)
             let content = content(of: controller, &node, asked)
             if hasSplitViews { node.column = UInt8(clamping: column(of: controller)) }
@@ -144,6 +146,8 @@
             // A view controller answers for those around it as well (UIKit's documentation of both properties).
             if !isIdle, let modal = modal(of: controller, isContainer: node.isContainer, asked) {
                 addModal(modal, of: position, from: formerModal)
+            } else if let hidden = controllers.hiddenSheet(below: controller) {
+                addModal(hidden.sheet, of: position, from: formerModal, hidden: hidden.style)
             }
             nodes[position].extent = UInt32(nodes.count - position)
             if position != place || nodes[position] != former[position] { isChanged = true }
@@ -151,11 +155,16 @@
         }
 
         /// Adds the modal of a screen, before what the screen holds.
-        private mutating func addModal(_ modal: UIViewController, of presenter: Int, from former: Int?) {
+        private mutating func addModal(
+            _ modal: UIViewController,
+            of presenter: Int,
+            from former: Int?,
+            hidden: PresentationStyle? = nil
+        ) {
             let content = Array(nodes[(presenter + 1)...])
             nodes.removeLast(content.count)
             let place = former.flatMap { shows(modal, at: $0) ? $0 : nil }
-            add(modal, from: place, isModal: true, depth: nodes[presenter].depth + 1)
+            add(modal, from: place, isModal: true, hidden: hidden, depth: nodes[presenter].depth + 1)
             if nodes[presenter].shown > 0 { nodes[presenter].shown += UInt32(nodes.count - presenter - 1) }
             nodes += content
             isIdle = false
@@ -345,6 +354,9 @@
             asked.style = style
             if modal.modalPresentationStyle == .custom, let declared = declared.presentationStyle(of: screen) {
                 style.kind = declared.kind
+            }
+            if style.detentCount > 0 {
+                style.goingOn = (screens[screen] as? any SheetDefining)?.sheet?.goingOn ?? .stays
             }
             return style
         }

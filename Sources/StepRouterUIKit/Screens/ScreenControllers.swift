@@ -26,6 +26,8 @@
         private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
         /// The view controllers with a screen that the window does not show: they may be freed.
         private var unplaced: Set<ObjectIdentifier> = []
+        /// The sheets that are hidden, each with its style, by the view controller of the screen that they are hidden with.
+        private var hiddenSheets: [ObjectIdentifier: (sheet: UIViewController, style: PresentationStyle)] = [:]
         /// Tells by class which presented view controllers are context menus.
         private var menus: [ObjectIdentifier: Bool] = [:]
 
@@ -137,6 +139,38 @@
             let isMenu = String(describing: type).hasPrefix("_UIContextMenu")
             menus[ObjectIdentifier(type)] = isMenu
             return isMenu
+        }
+
+        // MARK: Hidden sheets
+
+        /// Keeps a sheet that is hidden with the screen that another view controller shows.
+        func hide(_ sheet: UIViewController, below page: UIViewController, _ style: PresentationStyle) {
+            hiddenSheets[ObjectIdentifier(page)] = (sheet, style)
+            forgetSight()
+        }
+
+        /// Forgets that a sheet was hidden: it is presented.
+        ///
+        /// - Returns: Hides it again; `nil` if it was not hidden.
+        func show(_ sheet: UIViewController) -> (() -> Void)? {
+            guard let (page, hidden) = hiddenSheets.first(where: { $0.value.sheet === sheet }) else { return nil }
+            hiddenSheets[page] = nil
+            forgetSight()
+            return { [self] in
+                hiddenSheets[page] = hidden
+                forgetSight()
+            }
+        }
+
+        /// The sheet that is hidden with a view controller's screen, and its style.
+        func hiddenSheet(below page: UIViewController) -> (sheet: UIViewController, style: PresentationStyle)? {
+            hiddenSheets.isEmpty ? nil : hiddenSheets[ObjectIdentifier(page)]
+        }
+
+        /// Lets go of the hidden sheets that have left with their screens.
+        func forgetHiddenSheets(besides isThere: (UIViewController) -> Bool) {
+            if hiddenSheets.isEmpty { return }
+            hiddenSheets = hiddenSheets.filter { isThere($0.value.sheet) }
         }
 
         // MARK: Pairs

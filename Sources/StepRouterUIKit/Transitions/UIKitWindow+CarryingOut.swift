@@ -29,18 +29,28 @@
             if !now.hierarchy.shows(change.base) {
                 throw notCarriedOut(first, "the hierarchy has changed since it was planned.")
             }
-            guard let window else { throw notCarriedOut(first, "the window is gone.") }
+            if window == nil { throw notCarriedOut(first, "the window is gone.") }
             let commit = UIKitCommit(from: change.base, by: origin, keeping: made)
             for node in change.base.nodes where node.kind == .tabs {
                 guard let bar = controller(of: node.screen) as? UITabBarController else { continue }
                 if TabContent(of: bar).isListShown { commit.keptLists.insert(ObjectIdentifier(bar)) }
             }
             self.commit = commit
-            let isInteractive = window.isUserInteractionEnabled
-            window.isUserInteractionEnabled = false
+            try await carryOut(change, from: now.hierarchy, animated: animated, commit)
+        }
+
+        /// Carries out the transitions of a change that has begun, and ends it.
+        private func carryOut(
+            _ change: Hierarchy.Change,
+            from now: Hierarchy,
+            animated: Bool,
+            _ commit: UIKitCommit
+        ) async throws(HierarchyError) {
+            let isInteractive = window?.isUserInteractionEnabled ?? true
+            window?.isUserInteractionEnabled = false
             defer { end(commit, isInteractive) }
             do throws(HierarchyError) {
-                var shown = now.hierarchy
+                var shown = now
                 for (number, transition) in change.transitions.enumerated() {
                     commit.last = transition
                     if number > 0, !shown.shows(transition.before) {
@@ -55,6 +65,32 @@
                 try releaseMissing(of: change, commit)
             } catch {
                 throw await takeBack(commit, because: error)
+            }
+        }
+
+        // MARK: Sheets that go with what is below them
+
+        /// Lets sheets go, and come back, after the user or others have changed what is below them. Screens that leave for
+        /// good were asked when the user began.
+        ///
+        /// - Parameters:
+        ///   - former: The hierarchy before.
+        ///   - origin: The cause of the change.
+        func settleSheets(since former: Hierarchy, by origin: ChangeOrigin) {
+            var editor = HierarchyEditor(lastHierarchy, screens: screens)
+            editor.settleSheets(since: former)
+            if !editor.hasChanged { return }
+            let change = editor.change
+            noticeUnasked(change.removed)
+            let commit = UIKitCommit(from: change.base, by: origin, keeping: [])
+            commit.requested = change.result
+            self.commit = commit
+            Task {
+                // The user's own transition may not be over.
+                _ = await lookEachFrame { isMoving ? .moving : .done }
+                commit.requested = nil
+                // What cannot be carried out stays, as a navigation would find it.
+                try? await carryOut(change, from: lastHierarchy, animated: true, commit)
             }
         }
 

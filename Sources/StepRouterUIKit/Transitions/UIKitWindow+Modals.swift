@@ -28,8 +28,15 @@
                 }
                 setPopoverSource(of: controller, in: presenter)
             }
+            let hideAgain = controllers.show(controller)
+            rest(controller, at: style.detent)
             presenter.present(controller, animated: animated, completion: nil)
-            try checkIsPresented(controller, by: presenter, in: transition)
+            do throws(HierarchyError) {
+                try checkIsPresented(controller, by: presenter, in: transition)
+            } catch {
+                hideAgain?()
+                throw error
+            }
         }
 
         private func prepare(_ modal: UIViewController, by presenter: UIViewController, _ style: PresentationStyle) {
@@ -91,9 +98,28 @@
             )
         }
 
-        /// Lets the presenter of a modal dismiss it: a screen's view controller, or one that it embeds.
-        func dismiss(_ modal: ScreenID?, animated: Bool) {
-            controller(of: modal)?.presentingViewController?.dismiss(animated: animated, completion: nil)
+        /// Lets the presenter of a modal dismiss it: a screen's view controller, or one that it embeds. A sheet that is
+        /// hidden afterwards keeps its view controller.
+        func dismiss(_ modal: ScreenID?, in after: Hierarchy? = nil, animated: Bool) {
+            guard let modal, let controller = controller(of: modal) else { return }
+            if let after, let style = after.presentationStyle(of: modal),
+                let page = self.controller(of: after.presenter(of: modal))
+            {
+                controllers.hide(controller, below: page, style)
+            }
+            controller.presentingViewController?.dismiss(animated: animated, completion: nil)
+        }
+
+        /// Lets a sheet rest at one of its heights.
+        func rest(_ sheet: UIViewController?, at detent: Int) {
+            #if !os(tvOS) && !os(visionOS)
+                guard let presentation = sheet?.sheetPresentationController,
+                    presentation.detents.indices.contains(detent)
+                else { return }
+                let identifier = presentation.detents[detent].identifier
+                if presentation.selectedDetentIdentifier == nil, detent == 0 { return }
+                presentation.animateChanges { presentation.selectedDetentIdentifier = identifier }
+            #endif
         }
 
         /// Presents the modals of screens that have joined, one at a time, as UIKit demands.
@@ -153,6 +179,17 @@
         /// The style in which a view controller is presented.
         @MainActor package init(of modal: UIViewController) {
             self.init(Kind(modal.modalPresentationStyle), isModalInPresentation: modal.isModalInPresentation)
+            #if !os(tvOS) && !os(visionOS)
+                guard isSheet, let sheet = modal.sheetPresentationController else { return }
+                let identifiers = sheet.detents.map(\.identifier)
+                let selected = sheet.selectedDetentIdentifier.flatMap { identifiers.firstIndex(of: $0) }
+                let undimmed = sheet.largestUndimmedDetentIdentifier.flatMap { identifiers.lastIndex(of: $0) }
+                self = resting(
+                    at: selected ?? 0,
+                    ofDetents: identifiers.count,
+                    undimmed: undimmed.map { $0 + 1 } ?? 0
+                )
+            #endif
         }
     }
 
@@ -194,6 +231,6 @@
 
     extension Hierarchy {
         /// The modals, those below before those above.
-        fileprivate var modals: [ScreenID] { nodes.filter(\.isModal).map(\.screen) }
+        fileprivate var modals: [ScreenID] { nodes.filter { $0.isModal && !$0.isHidden }.map(\.screen) }
     }
 #endif

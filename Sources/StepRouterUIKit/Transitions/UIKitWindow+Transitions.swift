@@ -62,8 +62,12 @@
                 try present(transition.subject, in: transition, animated: animated)
                 return "present(_:animated:completion:)"
             case .dismissed:
-                dismiss(transition.subject, animated: animated)
+                dismiss(transition.subject, in: transition.after, animated: animated)
                 return "dismiss(animated:completion:)"
+            case .dragged:
+                let style = transition.subject.flatMap { transition.after.presentationStyle(of: $0) }
+                rest(controller(of: transition.subject), at: style?.detent ?? 0)
+                return "selectedDetentIdentifier"
             case .contentSet, .popped, .selected:
                 guard let container = transition.subject else { return "" }
                 if animated, screens.style(of: transition) != nil { delegates.animate(controller(of: container)) }
@@ -213,7 +217,8 @@
             if visibleContent(of: subject) == after.visibleContent(of: subject), shows(after) { return true }
             switch transition.change {
             case .presented: return contains(subject) && presenter(of: subject) == after.presenter(of: subject)
-            case .dismissed: return !contains(subject)
+            case .dismissed: return presentationStyle(of: subject)?.isHidden != false
+            case .dragged: return presentationStyle(of: subject)?.detent == after.presentationStyle(of: subject)?.detent
             case .contentSet, .popped, .selected:
                 // A navigation controller that UIKit has put a column into is seen as long as something else is on it.
                 let gone = after.screens.filter { !contains($0) }

@@ -10,6 +10,8 @@
         func userTriedToSwipe(_ modal: UIViewController)
         /// Looks at a window from which the user has swiped a modal away.
         func userHasSwiped()
+        /// Looks at a window in which the user has dragged a sheet to another height.
+        func userHasDragged()
         func maySelect(_ viewController: UIViewController, in bar: UITabBarController) -> Bool
         func maySelect(_ tab: UITab, in bar: UITabBarController) -> Bool
         /// Goes back from a page, as its back button says.
@@ -246,7 +248,7 @@
 
     /// Answers UIKit's question whether the user may swipe a modal away, and hears that it was tried, or has happened.
     @MainActor final class SwipeDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
-        private weak let window: (any GestureAnswering)?
+        fileprivate weak let window: (any GestureAnswering)?
 
         init(_ window: any GestureAnswering) { self.window = window }
 
@@ -262,4 +264,12 @@
             window?.userHasSwiped()
         }
     }
+
+    #if !os(tvOS) && !os(visionOS)
+        extension SwipeDelegate: UISheetPresentationControllerDelegate {
+            func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
+                window?.userHasDragged()
+            }
+        }
+    #endif
 #endif

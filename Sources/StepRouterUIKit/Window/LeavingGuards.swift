@@ -36,7 +36,8 @@
                 if nodes[position].kind == .tabs { note(bar: nodes[position].screen) }
                 if tree.mayObject(nodes[position].screen) { guardWay(to: position, in: tree) }
             }
-            if bars.count != barCount || !difference.removed.isEmpty || !difference.moved.isEmpty {
+            let hasSheets = tree.hierarchy.hasSheetsThatGo
+            if bars.count != barCount || !difference.removed.isEmpty || !difference.moved.isEmpty || hasSheets {
                 updateBars(in: tree)
             }
         }
@@ -58,7 +59,8 @@
             let hierarchy = tree.hierarchy
             var next: Int? = screen
             while let page = next {
-                next = hierarchy.above(page)
+                // A sheet may go when the user goes on below it.
+                next = hierarchy.screenBelow(sheetThatGoes: page) ?? hierarchy.above(page)
                 guard let container = hierarchy.parent(of: page) else { continue }
                 switch hierarchy.nodes[container].kind {
                 case .tabs: note(bar: hierarchy.nodes[container].screen)
@@ -95,11 +97,20 @@
             let hierarchy = tree.hierarchy
             guard let position = hierarchy.position(of: bar) else { return false }
             if (tree.screens[bar] as? any TabSwitchAsking)?.asksBeforeAnotherTab == true { return true }
-            return hierarchy.children(of: position).contains { hierarchy.hasMoreThanOnePage($0) }
+            return hierarchy.hasSheetsThatGo
+                || hierarchy.children(of: position).contains { hierarchy.hasMoreThanOnePage($0) }
         }
     }
 
     extension Hierarchy {
+        /// The innermost screen below a sheet that goes when the user goes on there.
+        fileprivate func screenBelow(sheetThatGoes sheet: Int) -> Int? {
+            guard nodes[sheet].leavesInUse, nodes[sheet].style?.goingOn != .stays, let presenter = above(sheet) else {
+                return nil
+            }
+            return position(of: innermost(of: nodes[level(of: presenter)].screen))
+        }
+
         /// Returns whether a page lies above another one on a stack, as itself or as the first page of a column.
         fileprivate func hasBackButton(_ page: Int) -> Bool {
             guard let container = parent(of: page) else { return false }
@@ -133,7 +144,7 @@
                 let item = navigationItem
                 // One of a window that is gone is replaced.
                 if let action = item.backAction, action.identifier != .stepRouterBack { return }
-                if item.leftBarButtonItem != nil { return }
+                if item.leftBarButtonItem != nil, !item.leftItemsSupplementBackButton { return }
                 item.backAction = UIAction(identifier: .stepRouterBack) { [weak self, weak window] _ in
                     guard let self else { return }
                     if let window { return window.goBack(from: self) }

@@ -74,6 +74,8 @@
 
         func userHasSwiped() { look(changedBy: .user) }
 
+        func userHasDragged() { look(changedBy: .user) }
+
         private func swipeVerdict(_ modal: UIViewController) -> GestureVerdict {
             guard let id = screenID(ofModal: modal), !(screens[id] is StrangerScreen),
                 let presenter = hierarchy.presenter(of: id)

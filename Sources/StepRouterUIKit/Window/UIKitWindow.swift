@@ -65,6 +65,10 @@
             last = LastReading()
             controllers = ScreenControllers(known)
             last.screens.open(for: self)
+            #if os(tvOS) || os(visionOS)
+                // Sheets have no heights there.
+                last.screens.restsSheets = false
+            #endif
             controllers.columns.topColumn = { [weak self] in self?.topColumn(of: $0) }
             controllers.columns.hasCollapsed = { [weak self] in if self?.commit == nil { self?.noticeChanges() } }
             last.observer = NotificationCenter.default.addObserver(
@@ -136,7 +140,8 @@
         public func read() -> WindowReading {
             if let requested = commit?.requested { return last.reading(showing: requested) }
             look()
-            return last.reading()
+            // The look may have begun a change that the user's own one brings about.
+            return last.reading(showing: commit?.requested)
         }
 
         /// Reads the view controllers, if nothing moves.
@@ -230,7 +235,14 @@
         private func tidyUp() {
             let isHeard = screens.hasListeners
             controllers.purge()
-            delegates.update(containers(in: last.hierarchy), listening: isHeard)
+            if commit == nil {
+                controllers.forgetHiddenSheets { [last, controllers] sheet in
+                    controllers.knownScreen(of: sheet).flatMap { last.screens.id(of: $0) }
+                        .map(last.hierarchy.contains) == true
+                }
+            }
+            // Where a sheet goes with what is below it, the window has to hear of that.
+            delegates.update(containers(in: last.hierarchy), listening: isHeard || last.hierarchy.hasSheetsThatGo)
             last.keptForListeners = isHeard ? viewControllersThatAreScreens : []
         }
 
@@ -256,6 +268,7 @@
                 if origin != .system, window != nil { noticeUnasked(difference.removed) }
                 screens.tell(from: former, to: now, by: origin)
                 release(difference.removed, asIn: former)
+                if now.modalCount > 0 { settleSheets(since: origin == .system ? now : former, by: origin) }
             }
         }
 

@@ -62,6 +62,7 @@
         open var selectedDetentIdentifier: Detent.Identifier?
         open var largestUndimmedDetentIdentifier: Detent.Identifier?
         open var prefersGrabberVisible = false
+        open func animateChanges(_ changes: () -> Void) {}
 
         @MainActor open class Detent: NSObject {
             public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -80,6 +81,12 @@
             ) -> Detent { fatalError() }
             open var identifier: Identifier { .medium }
         }
+    }
+
+    @MainActor @objc public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+        @objc optional func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+            _ sheetPresentationController: UISheetPresentationController
+        )
     }
 
     @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {

@@ -17,9 +17,27 @@ extension StandIn {
         return controller.shownContent.lazy.compactMap { self.firstModal(in: $0) }.first
     }
 
-    /// The innermost visible controllers of a kind first.
+    /// The topmost modal or the root, and what undimmed sheets leave in use below them.
+    private var levelsInUse: [UIViewController] {
+        var levels = topmost.map { [$0] } ?? []
+        while let sheet = levels.last, sheet.isUndimmed, let presenter = sheet.presenter {
+            levels.append(sequence(first: presenter) { $0.holder }.reduce(presenter) { $1 })
+        }
+        return levels
+    }
+
+    /// The innermost visible controllers of a kind first, of the topmost level in use first.
     func visible<Controller: UIViewController>(_ type: Controller.Type) -> [Controller] {
-        topmost.map { visibleControllers(of: $0) }?.reversed().compactMap { $0 as? Controller } ?? []
+        levelsInUse.flatMap { visible(type, on: $0) }
+    }
+
+    private func visible<Controller: UIViewController>(
+        _ type: Controller.Type,
+        on level: UIViewController
+    ) -> [Controller] {
+        visibleControllers(of: level).reversed().compactMap { $0 as? Controller }.filter { controller in
+            sequence(first: controller as UIViewController) { $0.holder }.contains { $0 === level }
+        }
     }
 
     /// The tab bar around a topmost modal that covers its context only.
@@ -32,9 +50,18 @@ extension StandIn {
     /// Taps the back button, which may have an action of its own.
     @discardableResult
     public func goBack() -> Bool {
-        guard let stack = visible(UINavigationController.self).first(where: { $0.content.count > 1 }) else {
-            return false
-        }
+        goBack(in: visible(UINavigationController.self))
+    }
+
+    /// Taps the back button below undimmed sheets.
+    @discardableResult
+    public func goBack(below sheets: Int) -> Bool {
+        let levels = levelsInUse
+        return levels.indices.contains(sheets) && goBack(in: visible(UINavigationController.self, on: levels[sheets]))
+    }
+
+    private func goBack(in stacks: [UINavigationController]) -> Bool {
+        guard let stack = stacks.first(where: { $0.content.count > 1 }) else { return false }
         if let action = stack.itemOnTop?.backAction {
             action.handler(action)
         } else {
@@ -82,6 +109,19 @@ extension StandIn {
             let coordinator = stack.beginInteractivePop(at: distance, in: window)
         else { return nil }
         return { [self] commits in endInteraction(coordinator, commits: commits) }
+    }
+
+    /// Drags the topmost sheet to one of its detents, the lowest first, and tells its delegate.
+    @discardableResult
+    public func drag(to detent: Int) -> Bool {
+        guard let sheet = topmost, sheet.presenter != nil, !sheet.isBeingPresented, !sheet.isBeingDismissed,
+            let presentation = sheet.sheetPresentationController, presentation.detents.count > 1,
+            presentation.detents.indices.contains(detent)
+        else { return false }
+        presentation.selectedDetentIdentifier = presentation.detents[detent].identifier
+        (presentation.delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(presentation)
+        return true
     }
 
     /// Swipes the topmost sheet down in one go.
@@ -145,7 +185,8 @@ extension StandIn {
     /// Taps a tab of the outermost tab bar in reach. Tapping the selected one takes its stack back to its first screen.
     @discardableResult
     public func tapTab(_ index: Int) -> Bool {
-        guard let tabs = visible(UITabBarController.self).last ?? tabBarAroundTopmost,
+        let bars = levelsInUse.lazy.compactMap { self.visible(UITabBarController.self, on: $0).last }
+        guard let tabs = bars.first ?? tabBarAroundTopmost,
             (0..<tabs.tabCount).contains(index), !tabs.isBarHidden, tabs.mayTap(index)
         else { return false }
         let controller = tabs.shownController(at: index)

@@ -31,7 +31,7 @@ public struct HierarchyEditor {
     /// Makes an edit.
     ///
     /// The edit belongs to the last transition if that changed the same container or inserted it. Else it begins
-    /// another transition.
+    /// another transition. Sheets go, and come back, as they say when the screen below them is another one.
     ///
     /// - Parameters:
     ///   - change: The kind of edit.
@@ -39,6 +39,37 @@ public struct HierarchyEditor {
     ///   - extent: The screens that join or leave.
     ///   - edit: Makes the edit.
     mutating func edit(
+        _ change: Hierarchy.Transition.Change,
+        of subject: ScreenID?,
+        _ extent: Hierarchy.Transition.Extent = .compared,
+        _ edit: (inout Hierarchy) -> Void
+    ) {
+        if hierarchy.modalCount == 0 { return record(change, of: subject, extent, edit) }
+        var edited = hierarchy
+        edit(&edited)
+        let going = change == .resized ? [] : hierarchy.sheetsThatGo(with: edited)
+        for sheet in going {
+            record(.dismissed, of: sheet.id) { $0.letGo(sheet) }
+            edited.letGo(sheet)
+        }
+        record(change, of: subject, going.isEmpty ? extent : .compared) { $0 = edited }
+        showSheets()
+    }
+
+    /// Lets sheets go, and come back, as they say, after the user or others have changed what is below them.
+    ///
+    /// - Parameter former: The hierarchy before that.
+    package mutating func settleSheets(since former: Hierarchy) {
+        for sheet in former.sheetsThatGo(with: hierarchy) { record(.dismissed, of: sheet.id) { $0.letGo(sheet) } }
+        showSheets()
+    }
+
+    private mutating func showSheets() {
+        while let sheet = hierarchy.sheetToShow { record(.presented, of: sheet) { $0.showHidden(sheet) } }
+    }
+
+    /// Makes an edit and lists its transition.
+    private mutating func record(
         _ change: Hierarchy.Transition.Change,
         of subject: ScreenID?,
         _ extent: Hierarchy.Transition.Extent = .compared,
@@ -280,10 +311,11 @@ extension HierarchyEditor {
         style: PresentationStyle
     ) throws(HierarchyError) {
         let presenter = hierarchy.presenter(for: try position(of: presenter), style)
-        if let modal = hierarchy.modal(of: presenter) {
+        if let modal = hierarchy.attachedModal(of: presenter) {
             throw .alreadyPresenting(presenter: name(at: presenter), modal: name(at: modal))
         }
         let subtree = try joining(screen)
+        let style = subtree.root.presentation.presented(in: style)
         let (place, count) = (presenter + 1, subtree.nodes.count)
         edit(.presented, of: screen.id, .joining(place..<place + count)) {
             $0.insert(subtree, at: place, under: presenter, style: style)

@@ -189,14 +189,14 @@ extension Hierarchy {
         var inner = position
         var lowest: Int?
         switch target {
-        case .screen: lowest = modal(above: position)
+        case .screen: lowest = cover(of: position)
         case .place:
             // The columns of a collapsed split view are on the stack of the first one.
             if nodes[position].isCollapsed, let stack = stack(ofSplit: position) { inner = stack }
-            lowest = modal(of: inner)
+            lowest = modal(of: inner).flatMap { cover(by: $0) }
         }
         while let outer = above(inner) {
-            if !nodes[inner].isModal, let modal = modal(of: outer) { lowest = modal }
+            if !nodes[inner].isModal, let cover = modal(of: outer).flatMap({ cover(by: $0) }) { lowest = cover }
             inner = outer
         }
         return lowest

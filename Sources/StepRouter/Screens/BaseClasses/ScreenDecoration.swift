@@ -167,9 +167,14 @@ private struct AnyDecorationKey: Hashable {
 }
 
 /// A screen that can be decorated: a `BaseScreen`, or a view controller that is a screen itself and has the property.
-public protocol DecoratedScreen: Screen {
+public protocol DecoratedScreen: SheetDefining {
     /// The decoration of the screen; set before it joins a hierarchy.
     var decoration: ScreenDecoration? { get set }
+}
+
+extension DecoratedScreen {
+    /// The heights that its decoration says.
+    public var sheet: Sheet? { decoration?.sheet }
 }
 
 // Styles of transitions.
@@ -191,7 +196,7 @@ extension ScreenTable {
             if let present, !before.contains(present) { return style(of: present) }
             if let former, !after.contains(former) { return style(of: former) }
             return style(of: present) ?? style(of: former)
-        case .resized: return nil
+        case .dragged, .resized: return nil
         }
     }
 

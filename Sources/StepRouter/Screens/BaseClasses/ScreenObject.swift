@@ -33,6 +33,9 @@ open class ScreenObject: NamedScreen, DismissalRefusing, SwipeRefusing, Presenta
         set { worn = newValue.map(Worn.init) }
     }
 
+    /// The heights that the screen has as a sheet, if its decoration says some.
+    public final var sheet: Sheet? { worn?.decoration.sheet }
+
     /// The name of the screen in drawings; its class by default.
     open var screenName: String { String(describing: type(of: self)) }
 

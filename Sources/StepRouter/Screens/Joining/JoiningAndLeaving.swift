@@ -81,6 +81,7 @@ extension ScreenTable {
             node.columnLimit = UInt8(clamping: split.columnLimit)
             node.topColumn = (split as? any TopColumnPreferring)?.preferredTopColumn
         }
+        if restsSheets, let sheet = known.sheet(screen) { node.presentation.set(sheet) }
         return (node, id == nil)
     }
 

@@ -58,12 +58,12 @@ private struct TreeDrawing {
     /// `true` if the drawn screens are about to leave.
     private var isLeaving = false
     private var mark = "▸"
-    private let topmost: Int?
+    private let levelsInUse: [Int]
 
     init(_ hierarchy: Hierarchy, _ words: @escaping (ScreenID, ScreenWording) -> String?) {
         self.hierarchy = hierarchy
+        levelsInUse = hierarchy.levelsInUse
         self.words = words
-        topmost = hierarchy.topmost
     }
 
     private func words(_ wording: ScreenWording, at position: Int) -> String? {
@@ -75,7 +75,7 @@ private struct TreeDrawing {
         var open = [(level: level, isVisible: true)]
         while let (level, isVisible) = open.popLast() {
             if hierarchy.nodes[level].isModal { drawHeading(of: level) }
-            mark = level == topmost && !isLeaving ? "●" : "▸"
+            mark = levelsInUse.contains(level) && !isLeaving ? "●" : "▸"
             var modals: [(level: Int, isVisible: Bool)] = []
             draw(level, margin: "", branch: "", isVisible, &modals)
             drawLeaving(on: level)
@@ -86,8 +86,9 @@ private struct TreeDrawing {
     private mutating func drawHeading(of modal: Int) {
         let style = hierarchy.nodes[modal].style.map { " \($0)" } ?? ""
         let presenter = hierarchy.above(modal).flatMap { words(.name, at: $0) }.map { " by \($0)" } ?? ""
+        let hidden = hierarchy.nodes[modal].isHidden ? ", hidden" : ""
         // Modals above the leaving one leave with it, and need not say so.
-        lines.append("modal\(style)\(presenter)\(isLeaving && lines.isEmpty ? ", leaving" : ""):")
+        lines.append("modal\(style)\(presenter)\(hidden)\(isLeaving && lines.isEmpty ? ", leaving" : ""):")
     }
 
     /// Draws the modal that is being dismissed, if it was presented from a level.
@@ -110,7 +111,9 @@ private struct TreeDrawing {
         _ isVisible: Bool,
         _ modals: inout [(level: Int, isVisible: Bool)]
     ) {
-        if let modal = hierarchy.modal(of: position) { modals.append((modal, isVisible)) }
+        if let modal = hierarchy.attachedModal(of: position) {
+            modals.append((modal, isVisible && !hierarchy.nodes[modal].isHidden))
+        }
         let label = words(.label, at: position) ?? "a screen that is not built yet"
         lines.append("\(margin)\(branch)\(isVisible ? mark : "○") \(label)")
         let below = margin + (branch.isEmpty ? "" : branch == "├─ " ? "│  " : "   ")

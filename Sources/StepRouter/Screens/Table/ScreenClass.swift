@@ -7,6 +7,7 @@ package final class ScreenClass {
     private let container: (any ContainerScreen.Type)?
     private let observer: (any LifecycleObserving.Type)?
     private let definingContext: (any PresentationContextDefining.Type)?
+    private let definingSheet: (any SheetDefining.Type)?
     private lazy var refusing = type as? any DismissalRefusing.Type
     private lazy var stateful = type as? any StatefulScreen.Type
     private lazy var keepingState = stateful as? any StateKeeping.Type
@@ -24,6 +25,7 @@ package final class ScreenClass {
         kind = container.map { Hierarchy.ContainerKind(of: $0) } ?? .none
         observer = type as? any LifecycleObserving.Type
         definingContext = type as? any PresentationContextDefining.Type
+        definingSheet = type as? any SheetDefining.Type
     }
 
     /// A screen of the class as a container; `nil` if it is none.
@@ -56,6 +58,12 @@ package final class ScreenClass {
             (screen as? Defining)?.definesPresentationContext ?? false
         }
         return definingContext.map { ask($0) } ?? false
+    }
+
+    /// The heights that a screen of the class has as a sheet; `nil` if it says none.
+    func sheet(_ screen: any Screen) -> Sheet? {
+        func ask<Defining: SheetDefining>(_ type: Defining.Type) -> Sheet? { (screen as? Defining)?.sheet }
+        return definingSheet.flatMap { ask($0) }
     }
 
     /// Remembers the declared state of a screen of the class, and returns a closure that restores it; `nil` if there is

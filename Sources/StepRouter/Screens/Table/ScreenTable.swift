@@ -5,6 +5,8 @@ public final class ScreenTable {
     /// The router's data for the window.
     package var routing: AnyObject?
     package let classes: ScreenClasses
+    /// `true` if sheets rest at their heights; elsewhere than on iOS and in Catalyst they have none.
+    package var restsSheets = true
     // Taken out to be changed, and put back whole, as the numbers are: this spares each read a check for exclusive
     // access, 76 instructions.
     /// The first place is never given, because its number stands for no screen.
