@@ -119,7 +119,10 @@ extension HierarchyEditor {
                 try goBack(in: hierarchy.nodes[container].screen)
             }
         case .drag(let detent):
-            if let sheet = hierarchy.topmostScreen { try rest(sheet, at: detent) }
+            guard let sheet = hierarchy.topmostScreen, let style = hierarchy.presentationStyle(of: sheet),
+                detent < style.detentCount
+            else { return }
+            try rest(sheet, at: detent)
         case .swipeDown:
             guard let modal = hierarchy.topmost, hierarchy.nodes[modal].style?.isSwipeable == true,
                 !hierarchy.forbidsSwiping(modal, in: screens)
@@ -157,6 +160,7 @@ extension Hierarchy {
         for child in visibleChildren(of: position).reversed() {
             if let inner = firstToGoBack(in: child) { return inner }
         }
+        if !isOnTop(position) { return nil }
         let node = nodes[position]
         // Columns on the stack of the primary one were met there, further inside.
         if node.kind == .split { return node.isCollapsed && node.selected > 0 ? position : nil }

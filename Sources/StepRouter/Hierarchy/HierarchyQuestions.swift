@@ -242,13 +242,21 @@ extension Hierarchy {
         return true
     }
 
-    /// The levels that the user can use, the topmost first: it, and those below sheets that leave them in use.
+    /// The levels that the user can use, the topmost first: it, and those below sheets that leave them in use, with the
+    /// modals in the contexts of screens there.
     package var levelsInUse: [Int] {
         guard var level = topmost else { return [] }
         var levels = [level]
         while nodes[level].leavesInUse, let presenter = above(level) {
             level = self.level(of: presenter)
-            levels.append(level)
+            var context = visibleChildren(of: presenter).lazy.compactMap { self.modal(above: $0) }.first
+            var modals: [Int] = []
+            while let modal = context {
+                modals.append(modal)
+                context = self.modal(above: modal)
+            }
+            let covering = modals.lastIndex { !nodes[$0].leavesInUse } ?? 0
+            levels += modals[covering...].reversed() + [level]
         }
         return levels
     }

@@ -256,6 +256,7 @@
             if self == other { return true }
             let difference = Hierarchy.Difference(from: other, to: self)
             return screens == other.screens && difference.moved.isEmpty
+                && nodes.lazy.map(\.isHidden).elementsEqual(other.nodes.lazy.map(\.isHidden))
                 && other.visibleScreens.allSatisfy {
                     isExpandedSplit($0) || visibleContent(of: $0) == other.visibleContent(of: $0)
                 }

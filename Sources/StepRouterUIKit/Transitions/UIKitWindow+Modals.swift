@@ -14,6 +14,7 @@
             else {
                 throw notCarriedOut(transition, "the modal, or the screen that presents it, has no view controller.")
             }
+            if hide(modal, in: after) { return }
             let alert = controller as? UIAlertController
             if let alert {
                 if let screen = screens[modal], !(screen is StrangerScreen) { alerts.add(alert, of: screen) }
@@ -100,14 +101,21 @@
 
         /// Lets the presenter of a modal dismiss it: a screen's view controller, or one that it embeds. A sheet that is
         /// hidden afterwards keeps its view controller.
-        func dismiss(_ modal: ScreenID?, in after: Hierarchy? = nil, animated: Bool) {
+        func dismiss(_ modal: ScreenID?, in after: Hierarchy, animated: Bool) {
             guard let modal, let controller = controller(of: modal) else { return }
-            if let after, let style = after.presentationStyle(of: modal),
-                let page = self.controller(of: after.presenter(of: modal))
-            {
-                controllers.hide(controller, below: page, style)
-            }
+            if !hide(modal, in: after) { _ = controllers.show(controller) }
             controller.presentingViewController?.dismiss(animated: animated, completion: nil)
+        }
+
+        /// Keeps the view controller of a sheet that is hidden in a hierarchy.
+        ///
+        /// - Returns: `false` if it is not hidden there.
+        private func hide(_ modal: ScreenID, in after: Hierarchy) -> Bool {
+            guard let style = after.presentationStyle(of: modal), style.isHidden, let sheet = controller(of: modal),
+                let page = controller(of: after.presenter(of: modal))
+            else { return false }
+            controllers.hide(sheet, below: page, style)
+            return true
         }
 
         /// Lets a sheet rest at one of its heights.
@@ -138,7 +146,7 @@
         /// Dismisses the modals of a root that is about to be replaced: they would stay in the window otherwise.
         func dismissAll(before transition: Hierarchy.Transition) async throws(HierarchyError) {
             for modal in transition.before.modals where look().hierarchy.contains(modal) {
-                dismiss(modal, animated: false)
+                dismiss(modal, in: transition.after, animated: false)
                 _ = try await wait(for: "dismiss(animated:completion:)", transition) { !$0.contains(modal) }
             }
         }

@@ -265,11 +265,19 @@
                 commit.removed.append((difference.removed, former))
             } else {
                 let origin = now.horizontalSize == former.horizontalSize ? others : .system
+                if origin == .system, hasColumns { noteTurn(from: former) }
                 if origin != .system, window != nil { noticeUnasked(difference.removed) }
                 screens.tell(from: former, to: now, by: origin)
                 release(difference.removed, asIn: former)
-                if now.modalCount > 0 { settleSheets(since: origin == .system ? now : former, by: origin) }
+                if now.modalCount > 0 { settleSheets(since: last.beforeTurn ?? former, by: origin) }
             }
+        }
+
+        /// Notes that the window gets another width: until UIKit has adapted all split views, nothing that they hide is
+        /// gone on from.
+        private func noteTurn(from former: Hierarchy) {
+            if last.beforeTurn == nil { last.beforeTurn = former }
+            Task { [last] in last.beforeTurn = nil }
         }
 
         /// Releases screens that left and did not return.
@@ -353,6 +361,8 @@
         var hierarchy = Hierarchy()
         var revision = 0
         var othersRevision = 0
+        /// The hierarchy before the window got another width, until all split views are adapted to that.
+        var beforeTurn: Hierarchy?
         /// The view controllers that are screens, kept while anything listens: listeners hear of those that have left,
         /// which UIKit would have freed.
         var keptForListeners: [UIViewController] = []

@@ -397,7 +397,7 @@ private final class Condition {
         }
     }
 
-    /// Tells that a split view is in no window of UIKit's, as in a page that is not shown. It stays one stack there as
+    /// Tells that a split view is in no window of UIKit's, as in a page that is not shown, or a hidden sheet. It stays one stack there as
     /// the window becomes wide, until it is shown.
     func keepsStackWhenWidened(_ random: RandomWindow) -> Bool {
         let hierarchy = window.hierarchy
@@ -407,7 +407,9 @@ private final class Condition {
             guard hierarchy.kind(of: split) == .split, !visible.contains(split) else { return false }
             return random.adaptsWhenShown
                 || sequence(first: split) { hierarchy.parent(of: $0) ?? hierarchy.presenter(of: $0) }
-                    .contains { hierarchy.kind(of: $0).isCustom }
+                    .contains {
+                        hierarchy.kind(of: $0).isCustom || hierarchy.presentationStyle(of: $0)?.isHidden == true
+                    }
         }
     }
 
@@ -483,6 +485,15 @@ private final class Condition {
                 // UIKit presents nothing from a screen that is not seen.
                 try editor.bringToFront(id)
                 try editor.present(try editor.admit(new), from: id, style: style)
+            }
+        case .presentSheet(let number, let sheet):
+            guard let id = screen(number) else { return }
+            let new = try make(sheet.screen)
+            new.decoration = ScreenDecoration()
+            new.decoration?.sheet = sheet.sheet
+            try await edit(animated) { editor in
+                try editor.bringToFront(id)
+                try editor.present(try editor.admit(new), from: id, style: sheet.isForm ? .formSheet : .pageSheet)
             }
         case .dismiss(let number):
             guard let id = screen(number) else { return }

@@ -10,16 +10,24 @@ import Testing
         ProcessInfo.processInfo.environment[variable].flatMap(UInt64.init)
     }
 
-    @Test(arguments: [false, true])
-    func `random windows are the same in UIKit, also with guards that change at any time`(isGuarded: Bool) async throws
-    {
-        var seeds = Array(0..<(Self.number("STEP_ROUTER_RANDOM_WINDOWS") ?? (isGuarded ? 100 : 300)))
+    /// What happens in windows besides.
+    enum Addition: CaseIterable { case nothing, guards, sheets }
+
+    @Test(arguments: Addition.allCases)
+    func `random windows are the same in UIKit, also with guards that change at any time, and sheets in use`(
+        addition: Addition
+    ) async throws {
+        var seeds = Array(0..<(Self.number("STEP_ROUTER_RANDOM_WINDOWS") ?? (addition == .nothing ? 300 : 100)))
         if let seed = Self.number("STEP_ROUTER_RANDOM_WINDOW") { seeds = [seed] }
         var comparison = HostComparison()
         var differenceCount = 0
         for seed in seeds {
             var random = RandomWindow(seed: seed)
-            if isGuarded { random = random.guarded() }
+            switch addition {
+            case .nothing: break
+            case .guards: random = random.guarded()
+            case .sheets: random = random.withSheets()
+            }
             guard let found = try await comparison.difference(of: random) else { continue }
             let (shortest, difference) = try await comparison.shortened(random, from: found)
             Issue.record(
@@ -36,7 +44,7 @@ import Testing
             if differenceCount == 5 { break }
         }
         print(
-            "random windows: \(seeds.count), \(comparison.changeCount) steps that change them, \(comparison.refusalCount) that do not; \(differenceCount) differences"
+            "random windows with \(addition): \(seeds.count), \(comparison.changeCount) steps that change them, \(comparison.refusalCount) that do not; \(differenceCount) differences"
         )
     }
 }

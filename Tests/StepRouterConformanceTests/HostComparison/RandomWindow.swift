@@ -41,6 +41,45 @@ struct RandomWindow {
         }
         return window
     }
+
+    /// This window with sheets that leave in use what is below, and gestures there.
+    func withSheets() -> RandomWindow {
+        var (window, random) = (self, Random(~seed))
+        window.steps = steps.flatMap { step -> [Step] in
+            switch random.number(below: 6) {
+            case 0...1: [.presentSheet(random.number(below: 1000), SheetSketch(&random)), step]
+            case 2: [.gesture(.drag(random.number(below: 3))), step]
+            case 3: [.gesture(.backBelow(1)), step]
+            default: [step]
+            }
+        }
+        return window
+    }
+}
+
+/// A sheet that is to be made.
+struct SheetSketch: Hashable {
+    let isForm: Bool
+    /// The number of heights, and of those that leave in use what is below.
+    let detents: Int
+    let undimmed: Int
+    let goingOn: Sheet.GoingOn
+    var screen: Sketch
+
+    init(_ random: inout Random) {
+        isForm = random.chance(4)
+        detents = random.number(below: 3) + 1
+        undimmed = random.number(below: detents + 1)
+        goingOn = random.pick(Sheet.GoingOn.allCases)
+        screen = Sketch(&random, depth: random.number(below: 3))
+    }
+
+    var sheet: Sheet {
+        let all: [Sheet.Detent] = [.medium, .fraction(0.8), .large]
+        var sheet = Sheet(undimmedUpTo: undimmed > 0 ? all[undimmed - 1] : nil, goingOn: goingOn)
+        sheet.detents = Array(all.prefix(detents))
+        return sheet
+    }
 }
 
 /// A guard that is to be made.
@@ -75,6 +114,7 @@ extension RandomWindow {
         case show(Int)
         case bringToFront(Int)
         case present(Int, PresentationStyle, Sketch)
+        case presentSheet(Int, SheetSketch)
         case dismiss(Int)
         case goBack(Int)
         case setColumn(Int, column: Int, Sketch)
@@ -174,6 +214,12 @@ extension RandomWindow.Step {
             [.setContent(screen, order: order, keeping: count, nil)]
                 + sketch.smaller.map { .setContent(screen, order: order, keeping: count, $0) }
         case .present(let screen, let style, let sketch): sketch.smaller.map { .present(screen, style, $0) }
+        case .presentSheet(let screen, let sheet):
+            sheet.screen.smaller.map { smaller in
+                var sheet = sheet
+                sheet.screen = smaller
+                return .presentSheet(screen, sheet)
+            }
         case .setColumn(let screen, let column, let sketch):
             sketch.smaller.map { .setColumn(screen, column: column, $0) }
         case .replaceRoot(let sketch): sketch.smaller.map { .replaceRoot($0) }

@@ -21,7 +21,15 @@ extension StandIn {
     private var levelsInUse: [UIViewController] {
         var levels = topmost.map { [$0] } ?? []
         while let sheet = levels.last, sheet.isUndimmed, let presenter = sheet.presenter {
-            levels.append(sequence(first: presenter) { $0.holder }.reduce(presenter) { $1 })
+            var modals: [UIViewController] = []
+            var context = presenter.shownContent.lazy.compactMap { self.firstModal(in: $0) }.first
+            while let modal = context {
+                modals.append(modal)
+                context = firstModal(in: modal)
+            }
+            let covering = modals.lastIndex { !$0.isUndimmed } ?? 0
+            levels +=
+                modals[covering...].reversed() + [sequence(first: presenter) { $0.holder }.reduce(presenter) { $1 }]
         }
         return levels
     }
@@ -53,6 +61,14 @@ extension StandIn {
         goBack(in: visible(UINavigationController.self))
     }
 
+    /// Whether a modal lies above a controller that is no undimmed sheet.
+    private func isCovered(_ controller: UIViewController) -> Bool {
+        if let modal = controller.shownContent.lazy.compactMap({ self.firstModal(in: $0) }).first {
+            return !modal.isUndimmed
+        }
+        return sequence(first: controller) { $0.holder }.contains { $0.modal.map { !$0.isUndimmed } == true }
+    }
+
     /// Taps the back button below undimmed sheets.
     @discardableResult
     public func goBack(below sheets: Int) -> Bool {
@@ -61,7 +77,7 @@ extension StandIn {
     }
 
     private func goBack(in stacks: [UINavigationController]) -> Bool {
-        guard let stack = stacks.first(where: { $0.content.count > 1 }) else { return false }
+        guard let stack = stacks.first(where: { $0.content.count > 1 && !isCovered($0) }) else { return false }
         if let action = stack.itemOnTop?.backAction {
             action.handler(action)
         } else {

@@ -47,7 +47,7 @@ public struct HierarchyEditor {
         if hierarchy.modalCount == 0 { return record(change, of: subject, extent, edit) }
         var edited = hierarchy
         edit(&edited)
-        let going = change == .resized ? [] : hierarchy.sheetsThatGo(with: edited)
+        let going = hierarchy.sheetsThatGo(with: edited)
         for sheet in going {
             record(.dismissed, of: sheet.id) { $0.letGo(sheet) }
             edited.letGo(sheet)

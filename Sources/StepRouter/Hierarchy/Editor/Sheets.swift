@@ -20,29 +20,46 @@ struct GoingSheet {
     let id: ScreenID
     /// The screen that was below it.
     let page: ScreenID
-    /// `true` if it is hidden with that screen.
-    let hides: Bool
+    let goingOn: Sheet.GoingOn
 }
 
 extension Hierarchy {
-    /// The sheets in use below which the user sees another screen after an edit, and that do not stay then.
+    /// The sheets in use that do not stay because the user sees another screen below one of them after an edit. Those above
+    /// it go as well: each is hidden with the screen below it.
     ///
     /// - Parameter edited: The hierarchy after the edit.
     /// - Returns: The sheets, the topmost first.
     func sheetsThatGo(with edited: Hierarchy) -> [GoingSheet] {
-        let levels = levelsInUse
-        return zip(levels, levels.dropFirst()).compactMap { sheet, level in
-            let (id, page) = (nodes[sheet].screen, innermost(at: level))
-            guard let goingOn = nodes[sheet].style?.goingOn, goingOn != .stays, let place = edited.position(of: id),
-                let below = edited.above(place).map({ edited.innermost(at: edited.level(of: $0)) }), below != page
-            else { return nil }
-            return GoingSheet(id: id, page: page, hides: goingOn == .hides)
+        let sheets = levelsInUse.compactMap { sheet -> GoingSheet? in
+            guard nodes[sheet].leavesInUse, let below = above(sheet), let style = nodes[sheet].style else { return nil }
+            return GoingSheet(id: nodes[sheet].screen, page: innermost(at: level(of: below)), goingOn: style.goingOn)
+        }
+        guard let lowest = sheets.lastIndex(where: { $0.goingOn != .stays && isLeft($0, in: edited) }) else {
+            return []
+        }
+        return sheets[lowest].goingOn == .leaves ? [sheets[lowest]] : Array(sheets[...lowest])
+    }
+
+    /// Returns whether the user does not see the screen below a sheet any more, and the sheet is still there.
+    ///
+    /// A container that was empty is no such screen, and a split view that adapts to another width takes none away.
+    private func isLeft(_ sheet: GoingSheet, in edited: Hierarchy) -> Bool {
+        guard kind(of: sheet.page) == .none, let place = edited.position(of: sheet.id), let below = edited.above(place),
+            !edited.hasAdaptedColumns(since: self)
+        else { return false }
+        return !edited.visibleScreens(at: edited.level(of: below)).contains(sheet.page)
+    }
+
+    private func hasAdaptedColumns(since former: Hierarchy) -> Bool {
+        nodes.contains { node in
+            guard node.kind == .split, let place = former.position(of: node.screen) else { return false }
+            return former.nodes[place].isCollapsed != node.isCollapsed
         }
     }
 
     /// `true` if a sheet, shown or hidden, goes and comes back with what is below it.
     package var hasSheetsThatGo: Bool {
-        modalCount > 0 && nodes.contains { $0.isModal && $0.style.map { $0.goingOn != .stays } == true }
+        modalCount > 0 && nodes.contains { $0.isHidden || $0.isModal && $0.style?.goingOn != .stays }
     }
 
     /// Hides a sheet with the screen that was below it, or removes it.
@@ -50,7 +67,9 @@ extension Hierarchy {
         guard let position = position(of: sheet.id), var style = nodes[position].style else { return }
         let subtree = subtree(at: position)
         remove(position..<end(position))
-        guard sheet.hides, let page = self.position(of: sheet.page), attachedModal(of: page) == nil else { return }
+        guard sheet.goingOn != .leaves, let page = self.position(of: sheet.page), attachedModal(of: page) == nil else {
+            return
+        }
         style.isHidden = true
         insert(subtree, at: page + 1, under: page, style: style)
     }
@@ -58,9 +77,8 @@ extension Hierarchy {
     /// The hidden sheet of a screen that the user sees again, if there is one.
     var sheetToShow: ScreenID? {
         guard modalCount > 0, nodes.contains(where: \.isHidden) else { return nil }
-        for level in levelsInUse {
-            guard let page = position(of: innermost(at: level)), let sheet = attachedModal(of: page),
-                let style = nodes[sheet].style, style.isHidden, isOnTop(page)
+        for page in levelsInUse.flatMap({ visibleScreens(at: $0) }).compactMap({ position(of: $0) }) {
+            guard let sheet = attachedModal(of: page), let style = nodes[sheet].style, style.isHidden, isOnTop(page)
             else { continue }
             let presenter = presenter(for: page, style)
             if presenter == page || attachedModal(of: presenter) == nil { return nodes[sheet].screen }
@@ -82,4 +100,9 @@ extension Hierarchy {
 
     /// The innermost screen that a screen shows; itself if it shows none.
     private func innermost(at position: Int) -> ScreenID { innermost(of: nodes[position].screen) }
+
+    /// A screen, and the screens that it shows, the innermost last.
+    private func visibleScreens(at position: Int) -> [ScreenID] {
+        [nodes[position].screen] + visibleChildren(of: position).flatMap { visibleScreens(at: $0) }
+    }
 }
