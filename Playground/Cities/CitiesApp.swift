@@ -50,6 +50,12 @@ package struct CitiesApp {
         profile.state = result.output ?? former
     }
 
+    /// Lets the user enter the name of one city.
+    package nonisolated(nonsending) func enterName(_ profile: ProfileScreen) async throws {
+        let city = try await router.ask(flows.named, from: profile, animated: false).output ?? nil
+        if let city { profile.state = [city] }
+    }
+
     private func finish(_ profile: ProfileScreen, _ result: ScreenResult<[City]>) {
         if case .finished(let cities) = result { profile.state = cities }
     }

@@ -53,6 +53,8 @@ extension CitiesApp {
             .answering(ProfileScreen.self, "edits the city") { try await chooseDirectly($0) }
             .answering(ProfileScreen.self, "edits the city of a region") { try await chooseThroughRegion($0) }
             .answering(ProfileScreen.self, "edits all cities") { try await chooseMany($0) }
+            .answering(ProfileScreen.self, "enters a city") { try await enterName($0) }
+            .answeringAlerts()
             .answering(RegionList.self, "takes the north") { $0.finish(with: .north) }
             .answering(CityList.self, "takes the first city") { list in
                 if let city = list.state?.first { list.finish(with: city) }

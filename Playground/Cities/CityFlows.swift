@@ -1,4 +1,4 @@
-import StepRouter
+package import StepRouter
 package import StepRouterFlows
 
 /// How cities are chosen. None of the screens knows another one: the order, and which screen it is, is said here.
@@ -23,5 +23,13 @@ package struct CityFlows {
     /// Any number of cities of a region.
     package var many: Flow<Void, [City]> {
         Flow { RegionList() }.map(\.cities).then(Flow { CityChecklist($0) })
+    }
+
+    /// One city by its name.
+    package var named: Alert<City?> {
+        Alert("Which city?", fields: Field("Name", samples: ["kiel", "Paris"], as: { City(rawValue: $0) })) { city in
+            Answer("Choose", city, isEnabled: city != nil)
+            Answer("Cancel", nil, .cancel)
+        }
     }
 }

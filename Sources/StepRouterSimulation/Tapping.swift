@@ -60,11 +60,26 @@ extension AlertScreen {
     /// - Parameters:
     ///   - title: The text on the button; the first one of several.
     ///   - animated: `true` if the transition takes time.
-    /// - Returns: `true` if there is such a button, and the alert was on top.
+    /// - Returns: `true` if there is such a button, it is enabled, and the alert was on top.
     /// - Throws: The error of the dismissal.
     public nonisolated(nonsending) func tap(_ title: String, animated: Bool = true) async throws -> Bool {
         guard let button = content.buttons.firstIndex(where: { $0.title == title }) else { return false }
         return try await tap(button, animated: animated)
+    }
+
+    /// Enters a text into a field as the user does, in place of what it holds.
+    ///
+    /// - Parameters:
+    ///   - text: The text that the field holds after that.
+    ///   - field: The name of the field; the first one of several.
+    /// - Returns: `true` if there is such a field, and the alert is on top.
+    @discardableResult
+    public func enter(_ text: String, into field: String) -> Bool {
+        guard let position = content.fields.firstIndex(where: { $0.name == field }), let tree = window?.tree,
+            let id = tree.id(of: self), tree.hierarchy.isOnTop(id)
+        else { return false }
+        enter(text, into: position)
+        return true
     }
 
     /// Taps the button at a position as the user does.
@@ -72,7 +87,9 @@ extension AlertScreen {
         guard let window else { return false }
         var isTapped = false
         try await window.edit(animated: animated, by: .user) { [self] editor in
-            guard let id = editor.id(of: self), editor.hierarchy.isOnTop(id) else { return }
+            guard let id = editor.id(of: self), editor.hierarchy.isOnTop(id), content.buttons[button].isEnabled else {
+                return
+            }
             // Reported here, and not before: a tap whose task is cancelled while the alert comes is no answer.
             choose(button)
             isTapped = true

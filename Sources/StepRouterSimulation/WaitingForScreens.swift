@@ -1,4 +1,4 @@
-import StepRouter
+public import StepRouter
 
 extension SimulatedWindow {
     /// Waits until a screen of a type is on top, while another task navigates: such as until a login is asked for.
@@ -48,8 +48,9 @@ extension SimulatedWindow {
     ///   - title: The text on the button.
     ///   - limit: The time to wait for the alert at most.
     ///   - clock: The clock that measures the limit; a `SimulatedClock` has to be moved.
-    /// - Throws: ``SimulatedWindow/ScreenNotShown`` if no alert with such a button has come in time, and `CancellationError` if
-    ///   the task is cancelled.
+    /// - Throws: ``SimulatedWindow/ScreenNotShown`` if no alert with such a button has come in time,
+    ///   ``SimulatedWindow/ButtonDisabled`` if the button cannot be tapped, and `CancellationError` if the task is
+    ///   cancelled.
     public nonisolated(nonsending) func answer(
         _ title: String,
         within limit: Duration = .seconds(10),
@@ -61,8 +62,40 @@ extension SimulatedWindow {
             let alert: AlertScreen = try await wait(for: "alert with the button “\(title)”", within: limit, on: clock) {
                 $0.content.buttons.contains { $0.title == title }
             }
+            let content = alert.content
+            if content.buttons.first(where: { $0.title == title })?.isEnabled == false {
+                throw ButtonDisabled(title: title, alert: content)
+            }
             isTapped = try await alert.tap(title)
         }
+    }
+
+    /// Enters a text into a field of an alert as the user does, as soon as one with such a field is on top; another task
+    /// asks it.
+    ///
+    /// ```swift
+    /// let naming = Task { try await router.ask(newList).output }
+    /// try await window.enter("Groceries", into: "Name")
+    /// try await window.answer("Create")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: The text that the field holds after that.
+    ///   - field: The name of the field.
+    ///   - limit: The time to wait for the alert at most.
+    ///   - clock: The clock that measures the limit; a `SimulatedClock` has to be moved.
+    /// - Throws: ``SimulatedWindow/ScreenNotShown`` if no alert with such a field has come in time, and
+    ///   `CancellationError` if the task is cancelled.
+    public nonisolated(nonsending) func enter(
+        _ text: String,
+        into field: String,
+        within limit: Duration = .seconds(10),
+        on clock: any Clock<Duration> = ContinuousClock()
+    ) async throws {
+        let alert: AlertScreen = try await wait(for: "alert with the field “\(field)”", within: limit, on: clock) {
+            $0.content.fields.contains { $0.name == field }
+        }
+        alert.enter(text, into: field)
     }
 
     private nonisolated(nonsending) func wait<Shown>(
@@ -123,4 +156,22 @@ extension SimulatedWindow {
 extension SimulatedWindow.ScreenNotShown: CustomStringConvertible {
     /// The expected screen, and the drawing of the window.
     public var description: String { "In \(limit) no \(expected) came on top. The window shows:\n\(drawing)" }
+}
+
+extension SimulatedWindow {
+    /// The error of a tap on a button of an alert that is disabled.
+    public struct ButtonDisabled: Error, Hashable, Sendable {
+        /// The text on the button.
+        public let title: String
+        /// The alert, with what is entered.
+        public let alert: AlertContent
+    }
+}
+
+extension SimulatedWindow.ButtonDisabled: CustomStringConvertible {
+    /// The button, and what is entered in the alert.
+    public var description: String {
+        let texts = alert.fields.map { "\($0.name): “\($0.text)”" }.joined(separator: ", ")
+        return "The button “\(title)” of the alert “\(alert)” is disabled\(texts.isEmpty ? "" : " with \(texts)")."
+    }
 }

@@ -101,4 +101,49 @@ struct ExploredAlertTests {
         let violation = try #require(report.violations.first)
         #expect("\(violation)".contains("has 17 buttons, and 16 can be told apart"), "\(violation)")
     }
+
+    // MARK: Text fields
+
+    private static func renaming(samples: [String]...) -> Alert<Leaving> {
+        Alert(
+            "Rename?",
+            fields: Field("Name", samples: samples.first ?? []),
+            Field("Note", samples: samples.last ?? [])
+        ) { name, _ in
+            Answer("Discard", .discards, isEnabled: name != "unknown")
+            Answer(name == "Ada" ? "Save" : "Never", .saves)
+            Answer("Stay", .stays, .cancel)
+        }
+    }
+
+    @Test func `each combination of samples is tried with each button that is enabled`() async throws {
+        let alert = Self.renaming(samples: ["Ada", "unknown"], ["", "short"])
+        let report = try await Self.reachability(alert).recordingGraph.explore()
+        #expect(report.holds, "\(report)")
+        let graph = try #require(report.graph)
+        let names = Set(graph.transitions.map { graph.events[$0.event].name })
+        let tried = (1...16).filter { names.contains("other, alert button \($0)") }
+        // Three buttons with four combinations; the first or the second one is disabled.
+        #expect(tried == [1, 3, 4, 6, 8, 9, 11, 12])
+    }
+
+    @Test func `a prompt that no sample can answer is told`() async throws {
+        let closed = Alert<Leaving>("Name?", fields: Field("Name", samples: ["", " "])) { name in
+            Answer("Discard", .discards, isEnabled: name.count > 1)
+        }
+        let report = try await Self.reachability(closed).timeout(seconds: 0.05) { _ in }.explore()
+        #expect(report.violations.first?.kind == .neverEnds, "\(report)")
+    }
+
+    @Test func `a prompt with more answers than can be told apart is told`() async throws {
+        let many = Self.renaming(samples: ["1", "2", "3"], ["1", "2"])
+        let report = try await Self.reachability(many).explore()
+        let violation = try #require(report.violations.first)
+        #expect(
+            "\(violation)".contains(
+                "has 3 buttons, each with samples: 3 of “Name”, 2 of “Note”, and 16 can be told apart"
+            ),
+            "\(violation)"
+        )
+    }
 }

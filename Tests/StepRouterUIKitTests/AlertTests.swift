@@ -175,6 +175,86 @@ import UIKit
         #expect(stage.standIn.exceptions.isEmpty)
     }
 
+    // MARK: Text fields
+
+    private let naming = Alert<String?>(
+        "New list",
+        fields: Field("Name", text: "Books", placeholder: "for instance Groceries", keyboard: .emailAddress),
+        Field("PIN", isSecure: true)
+    ) { name, pin in
+        Answer("Create", name + pin, isEnabled: !name.isEmpty && pin != "0")
+        Answer("Cancel", nil, .cancel)
+    }
+
+    @Test func `text fields are UIKit's own, as they are declared`() async throws {
+        let stage = try await Stage.tabs()
+        let (result, controller) = try await asked(naming, in: stage)
+        let fields = try #require(controller.textFields)
+        #expect(fields.map(\.text) == ["Books", ""])
+        #expect(fields.map(\.placeholder) == ["for instance Groceries", "PIN"])
+        #expect(fields.map(\.accessibilityLabel) == ["Name", "PIN"])
+        #expect(fields.map(\.isSecureTextEntry) == [false, true])
+        #expect(fields.map(\.keyboardType) == [.emailAddress, .default])
+        #expect(tap("Cancel", in: stage))
+        #expect(try await result.value == .finished(nil))
+    }
+
+    @Test func `while the user types, buttons follow what is entered`() async throws {
+        let stage = try await Stage.tabs()
+        let (result, controller) = try await asked(naming, in: stage)
+        let alert = try #require(stage.screens.screenOnTop as? AlertScreen)
+        for (text, field, enabled) in [("", 0, false), ("N", 0, true), ("0", 1, false), ("01", 1, true)] {
+            #expect(stage.standIn.typeIntoAlert(text, field: field))
+            #expect(controller.actions.map(\.isEnabled) == [enabled, true])
+            #expect(alert.content.fields[field].text == text)
+            #expect(enabled || !stage.standIn.tapAlert("Create"))
+        }
+        #expect(tap("Create", in: stage))
+        #expect(try await result.value == .finished("N01"))
+    }
+
+    @Test(arguments: StandIn.HandlerOrder.allCases, [true, false])
+    func `what is entered is never lost, whenever the handler runs, and whether the field told of it`(
+        order: StandIn.HandlerOrder,
+        isTold: Bool
+    ) async throws {
+        let stage = try await Stage.tabs()
+        let before = stage.drawing
+        stage.standIn.handlerOrder = order
+        for (title, answer) in [("Create", "Books7"), ("Cancel", nil)] {
+            // The controller is not held: UIKit may keep but the action.
+            let result = try await asked(naming, in: stage).result
+            #expect(stage.standIn.typeIntoAlert("7", field: 1, isTold: isTold))
+            #expect(stage.standIn.tapAlert(title))
+            for _ in 0..<50 {
+                _ = stage.screens.hierarchy
+                stage.standIn.advance(by: .milliseconds(10))
+            }
+            #expect(try await result.value == .finished(answer))
+            #expect(stage.drawing == before)
+        }
+    }
+
+    @Test func `a prompt that has gone is freed, with its text fields`() async throws {
+        let stage = try await Stage.tabs()
+        weak var field: UITextField?
+        weak var alert: AlertScreen?
+        do {
+            let (result, controller) = try await asked(naming, in: stage)
+            field = controller.textFields?.first
+            alert = stage.screens.screenOnTop as? AlertScreen
+            #expect(tap("Cancel", in: stage))
+            _ = try await result.value
+        }
+        for _ in 0..<100 where alert != nil {
+            stage.standIn.advance(by: .seconds(1))
+            _ = stage.screens.hierarchy
+            await Task.yield()
+        }
+        #expect(field == nil)
+        #expect(alert == nil)
+    }
+
     // MARK: Others
 
     @Test func `an alert that looks in the app's own way leaves when it is answered`() async throws {

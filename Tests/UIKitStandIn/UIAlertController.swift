@@ -32,6 +32,20 @@
         )
         actions.append(action)
     }
+
+    /// `documentation/uikit/uialertcontroller/textfields`
+    open private(set) var textFields: [UITextField]?
+
+    /// `documentation/uikit/uialertcontroller/addtextfield(configurationhandler:)`: only in the style of an alert. UIKit raises an exception otherwise.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(
+            preferredStyle == .alert,
+            "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
+        )
+        let field = UITextField()
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+    }
 }
 
 /// `documentation/uikit/uialertaction`
@@ -47,6 +61,8 @@
     public let title: String?
     /// `documentation/uikit/uialertaction/style-swift.property`
     public let style: Style
+    /// `documentation/uikit/uialertaction/isenabled`
+    open var isEnabled = true
     let handler: ((UIAlertAction) -> Void)?
 
     /// `documentation/uikit/uialertaction/init(title:style:handler:)`: the handler is executed when the user selects the action; whether that is before or after the

@@ -28,6 +28,9 @@ extension UIResponder: Hashable, CustomStringConvertible {
     /// `documentation/uikit/uiview/isuserinteractionenabled`
     open var isUserInteractionEnabled = true
 
+    /// `documentation/objectivec/nsobject-swift.class/accessibilitylabel`
+    open var accessibilityLabel: String?
+
     /// `documentation/uikit/uiview/bounds`: nothing is laid out here.
     open var bounds = CGRect.zero
 

@@ -12,7 +12,7 @@ extension Alert {
     /// Nobody waits for the answer, which only closes the alert. While it is on top, a navigation there finds it.
     /// `ask(_:from:)` of StepRouterFlows shows another one each time and waits for the answer.
     ///
-    /// A navigation there fails with `RoutingError.Code.buildingFailed` if the alert has no button.
+    /// A navigation there fails with `RoutingError.Code.buildingFailed` if the alert has no button that can be tapped.
     public var destination: DestinationStep<AlertScreen, Void> {
         destination(found: AlertOnTopFinder(content: content)) { AlertScreen(content) }
     }
@@ -29,7 +29,9 @@ extension Alert {
         Step(
             finder: finder,
             factory: InlineFactory { _ in
-                if outputs.isEmpty { throw AlertWithoutAnswers() }
+                // What is entered may enable a button.
+                let mayBeTapped = content.buttons.contains { $0.isEnabled || !content.fields.isEmpty }
+                if !mayBeTapped { throw AlertWithoutAnswers() }
                 return make()
             }
         )
@@ -42,14 +44,14 @@ private struct AlertOnTopFinder: Finder {
     let content: AlertContent
 
     func find(in tree: ScreenTree, with context: Void) -> AlertScreen? {
-        (tree.topmostScreen as? AlertScreen).flatMap { $0.content == content ? $0 : nil }
+        (tree.topmostScreen as? AlertScreen).flatMap { $0.content.isSameQuestion(as: content) ? $0 : nil }
     }
 }
 
-/// An alert has no button, so that the user could not leave it.
+/// An alert has no button that can be tapped, so that the user could not leave it.
 private struct AlertWithoutAnswers: Error, CustomStringConvertible {
     var description: String {
-        "it has no button. Give it an answer at least, one that cancels where there is nothing to choose"
+        "it has no button that can be tapped. Give it an answer at least, one that cancels where there is nothing to choose"
     }
 }
 

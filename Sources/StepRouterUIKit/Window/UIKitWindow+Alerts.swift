@@ -3,7 +3,7 @@
     public import UIKit
 
     extension UIAlertController {
-        /// Makes the view controller of an alert, with its texts and a button for each answer.
+        /// Makes the view controller of an alert, with its texts, its text fields, and a button for each answer.
         ///
         /// A window makes it by itself. Make it where more has to be said, such as the source of an action sheet on an
         /// iPad:
@@ -26,10 +26,52 @@
             #endif
             self.init(title: content.title, message: content.message, preferredStyle: style)
             let teller = AlertTeller(alert)
+            for (position, field) in content.fields.enumerated() {
+                addTextField { textField in
+                    textField.show(field)
+                    teller.fields.append(textField)
+                    let entering = UIAction { [weak self, weak alert, weak textField] _ in
+                        guard let alert else { return }
+                        alert.enter(textField?.text ?? "", into: position)
+                        self?.enableActions(of: alert)
+                    }
+                    textField.addAction(entering, for: .editingChanged)
+                }
+            }
             for (position, button) in content.buttons.enumerated() {
                 addAction(UIAlertAction(title: button.title, style: button.style.uiKit) { _ in teller.tell(position) })
             }
+            enableActions(of: alert)
             alert.teller = teller
+        }
+
+        private func enableActions(of alert: AlertScreen) {
+            for (action, button) in zip(actions, alert.content.buttons) { action.isEnabled = button.isEnabled }
+        }
+    }
+
+    extension UITextField {
+        fileprivate func show(_ field: AlertContent.TextField) {
+            text = field.text
+            placeholder = field.placeholder
+            accessibilityLabel = field.name
+            isSecureTextEntry = field.isSecure
+            keyboardType = field.keyboard.uiKit
+        }
+    }
+
+    extension AlertContent.TextField.Keyboard {
+        fileprivate var uiKit: UIKeyboardType {
+            switch self {
+            case .default: .default
+            case .asciiCapable: .asciiCapable
+            case .numbersAndPunctuation: .numbersAndPunctuation
+            case .url: .URL
+            case .numberPad: .numberPad
+            case .phonePad: .phonePad
+            case .emailAddress: .emailAddress
+            case .decimalPad: .decimalPad
+            }
         }
     }
 
@@ -47,11 +89,15 @@
     /// can run any more.
     @MainActor private final class AlertTeller {
         private let alert: AlertScreen
+        /// The text fields, which the alert's view controller may not outlive.
+        var fields: [UITextField] = []
 
         init(_ alert: AlertScreen) { self.alert = alert }
 
         func tell(_ button: Int) {
             let window = alert.window as? UIKitWindow
+            // Dictation and passwords that are filled in need not tell of themselves.
+            for (position, field) in fields.enumerated() { alert.enter(field.text ?? "", into: position) }
             alert.choose(button)
             window?.noticeAnswer(to: alert)
         }

@@ -47,6 +47,17 @@ import Testing
         #expect(another.state == [.munich])
     }
 
+    @Test func `a city is entered by its name, and nothing else can be chosen`() async throws {
+        let app = app()
+        let editing = Task { try await app.enterName(profile) }
+        try await app.window.enter("Paris", into: "Name")
+        await #expect(throws: SimulatedWindow.ButtonDisabled.self) { try await app.window.answer("Choose") }
+        try await app.window.enter("kiel", into: "Name")
+        try await app.window.answer("Choose")
+        try await editing.value
+        #expect(profile.state == [.kiel])
+    }
+
     @Test func `a city is chosen through a region, with a way back, and the picker is a map`() async throws {
         let app = app(.map)
         let editing = Task { try await app.chooseThroughRegion(profile) }

@@ -36,7 +36,30 @@ public typealias UIActionHandler = (UIAction) -> Void
     }
     open func addAction(_ action: UIAlertAction) {}
     open var actions: [UIAlertAction] { [] }
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
+    open var textFields: [UITextField]? { nil }
     open var preferredAction: UIAlertAction?
     open var message: String?
     open var preferredStyle: Style { .alert }
+}
+
+@objc public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+        decimalPad
+}
+
+@MainActor open class UIControl: UIView {
+    public struct Event: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static var editingChanged: Event { Event(rawValue: 1 << 17) }
+    }
+    open func addAction(_ action: UIAction, for controlEvents: Event) {}
+}
+
+@MainActor open class UITextField: UIControl {
+    open var text: String?
+    open var placeholder: String?
+    open var isSecureTextEntry = false
+    open var keyboardType = UIKeyboardType.default
 }

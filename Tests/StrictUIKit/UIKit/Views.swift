@@ -11,6 +11,7 @@
     public convenience override init() { self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0)) }
     open var isUserInteractionEnabled = true
     open var isHidden = false
+    open var accessibilityLabel: String?
     open var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
     open var window: UIWindow? { nil }
     open var superview: UIView? { nil }

@@ -20,11 +20,28 @@ extension StandIn {
 
     /// Taps a button of the alert on top.
     ///
-    /// - Returns: Whether there is one with that title.
+    /// - Returns: Whether there is one with that title, and it is enabled.
     @discardableResult
     public func tapAlert(_ title: String) -> Bool {
-        guard let alert, let action = alert.actions.first(where: { $0.title == title }) else { return false }
+        guard let alert, let action = alert.actions.first(where: { $0.title == title }), action.isEnabled else {
+            return false
+        }
         return select(action, of: alert)
+    }
+
+    /// Types a text into a field of the alert on top, in place of what it holds.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - field: The position of the field.
+    ///   - isTold: Whether the field tells of it, as of what is typed; some of what is filled in is told by nobody.
+    /// - Returns: Whether there is such a field.
+    @discardableResult
+    public func typeIntoAlert(_ text: String, field: Int, isTold: Bool = true) -> Bool {
+        guard let fields = alert?.textFields, fields.indices.contains(field) else { return false }
+        fields[field].text = text
+        if isTold { fields[field].sendActions(for: .editingChanged) }
+        return true
     }
 
     /// Taps outside of the action sheet on top, which means the action that cancels. Without one the sheet is dismissed, and its delegate is told.

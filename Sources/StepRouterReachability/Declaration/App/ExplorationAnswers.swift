@@ -72,31 +72,37 @@ extension Exploration {
         with { $0.answers.append(UserAnswer(type, name, refusal: refusal, give)) }
     }
 
-    /// The most buttons of an alert that are told apart.
-    static let mostButtons = 16
+    /// The most answers to an alert that are told apart.
+    static let mostAnswers = 16
 
-    /// This exploration with the buttons of every alert: wherever one is on top, the user may tap each of them.
+    /// This exploration with the answers to every alert: wherever one is on top, the user may tap each of its buttons.
     ///
     /// ```swift
     /// Exploration(launch: window, destinations: …).answeringAlerts()
     /// ```
     ///
     /// A navigation that asks is tried with every answer; see ``answering(_:_:refusal:_:)``. Reports name a tap by the
-    /// button's place, “alert button 1”, since the text of an alert may change. An alert with more than 16 buttons is a
-    /// violation.
+    /// button's place, “alert button 1”, since the text of an alert may change.
+    ///
+    /// Of an alert with text fields each button is tried with each combination of the fields' samples, unless it is
+    /// disabled by them. The count goes on: of two buttons, “alert button 3” is the first one with the second
+    /// combination. An alert with more than 16 answers is a violation.
     ///
     /// - Returns: The exploration with them.
     public func answeringAlerts() -> Exploration {
-        let answers = (0..<Self.mostButtons).map { button in
+        let answers = (0..<Self.mostAnswers).map { number in
             UserAnswer(
                 AlertScreen.self,
-                "alert button \(button + 1)",
+                "alert button \(number + 1)",
                 of: "alert buttons",
-                where: { $0.content.buttons.indices.contains(button) },
+                where: { AlertAnswer(number, to: $0.content) != nil },
                 { alert in
-                    let count = alert.content.buttons.count
-                    _ = try await alert.tap(button)
-                    if count > Self.mostButtons { throw TooManyButtons(alert: alert.label, count: count) }
+                    let content = alert.content
+                    guard let answer = AlertAnswer(number, to: content) else { return }
+                    for (field, text) in answer.texts.enumerated() { alert.enter(text, into: field) }
+                    _ = try await alert.tap(answer.button)
+                    let count = AlertAnswer.count(of: content)
+                    if count > Self.mostAnswers { throw TooManyAnswers(alert: alert.label, content: content) }
                 }
             )
         }
@@ -104,10 +110,43 @@ extension Exploration {
     }
 }
 
-/// An alert has more buttons than can be told apart.
-struct TooManyButtons: Error, CustomStringConvertible {
-    let alert: String
-    let count: Int
+/// One answer to an alert: a sample of each text field, and an enabled button.
+private struct AlertAnswer {
+    let texts: [String]
+    let button: Int
 
-    var description: String { "\(alert) has \(count) buttons, and \(Exploration.mostButtons) can be told apart." }
+    /// The number of answers, those with disabled buttons included; one above the limit stands for all further ones.
+    static func count(of content: AlertContent) -> Int {
+        content.fields.reduce(content.buttons.count) { min($0 * $1.samples.count, Exploration.mostAnswers + 1) }
+    }
+
+    /// The answer of a number: buttons are counted first, then the samples of the last field, and those of the first
+    /// field last.
+    ///
+    /// - Returns: `nil` if there is none of that number, or its button is disabled.
+    init?(_ number: Int, to content: AlertContent) {
+        guard number < Self.count(of: content) else { return nil }
+        var content = content
+        button = number % content.buttons.count
+        var combination = number / content.buttons.count
+        for (position, field) in content.fields.enumerated().reversed() {
+            content.enter(field.samples[combination % field.samples.count], into: position)
+            combination /= field.samples.count
+        }
+        if !content.buttons[button].isEnabled { return nil }
+        texts = content.fields.map(\.text)
+    }
+}
+
+/// An alert has more answers than can be told apart.
+struct TooManyAnswers: Error, CustomStringConvertible {
+    let alert: String
+    let content: AlertContent
+
+    var description: String {
+        let samples = content.fields.map { "\($0.samples.count) of “\($0.name)”" }.joined(separator: ", ")
+        return
+            "\(alert) has \(content.buttons.count) buttons\(samples.isEmpty ? "" : ", each with samples: \(samples)"), "
+            + "and \(Exploration.mostAnswers) can be told apart."
+    }
 }

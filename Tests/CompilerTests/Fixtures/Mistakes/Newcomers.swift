@@ -171,6 +171,20 @@ let deletion = Alert<String>("Delete?") {
     Answer("Keep", "no")
 }
 
+// MARK: a text field among the answers
+let naming = Alert<String?>("New list") {
+    // expected-error@+1 {{name the fields before the answers: Alert("New list", fields: Field("Name")) { name in … }; an action sheet has none}}
+    Field("Name")
+    Answer("Create", "new")
+}
+
+// MARK: a text field in an action sheet
+let sources = Alert<String?>.actionSheet("Add a picture") {
+    // expected-error@+1 {{name the fields before the answers: Alert("New list", fields: Field("Name")) { name in … }; an action sheet has none}}
+    Field("Name")
+    Answer("Camera", "camera")
+}
+
 // MARK: a destination of a proof without its contexts
 func declares(_ product: Product) -> [ExploredDestination] {
     // expected-error@+1 {{say with which contexts it is tried: with: [context, …]}}
