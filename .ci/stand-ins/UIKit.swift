@@ -24,38 +24,12 @@ extension UISceneSession {
     var role: Role { .windowApplication }
 }
 
-@MainActor final class UIColor {
-    static let systemBackground = UIColor()
+extension UIColor {
+    static var systemBackground: UIColor { UIColor(white: 1, alpha: 1) }
 }
 
 extension UIImage {
     convenience init?(systemName: String) { nil }
-}
-
-extension UIView {
-    struct AutoresizingMask: OptionSet {
-        static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        let rawValue: UInt
-    }
-
-    var frame: CGRect {
-        get { .zero }
-        set {}
-    }
-    var autoresizingMask: AutoresizingMask {
-        get { [] }
-        set {}
-    }
-    var backgroundColor: UIColor? {
-        get { nil }
-        set {}
-    }
-    var accessibilityLabel: String? {
-        get { nil }
-        set {}
-    }
-    func addSubview(_ view: UIView) {}
 }
 
 final class UITextView: UIView {

@@ -110,8 +110,7 @@ final class ScreenWait<Output> {
         if outcome == nil {
             let waiter = Waiter()
             self.waiter = waiter
-            SurroundingNavigation.watch(waiter)
-            _ = await waiter.wait()
+            _ = await SurroundingNavigation.waitForUser(waiter)
         }
         listener = nil
         switch outcome {

@@ -44,6 +44,26 @@ struct LinkHandlerTurnTests {
     let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
         .adding(ContextSettingTask()).using(.present).from(.current).assemble()
 
+    // MARK: A wait
+
+    @Test(.timeLimit(.minutes(5))) func `the user waits for it as for a navigation, by its name`() async throws {
+        let clock = SimulatedClock()
+        let links = LinkTable {
+            Link("shop://promo/{code}") { (_: String) in try await clock.sleep(for: .seconds(1)) }.named("promo")
+        }
+        var waits = window.waits(clock: clock).makeAsyncIterator()
+        let kept = start("shop://promo/A", links, Router(window))
+        await clock.waitForSleepers(count: 2)
+        clock.advance(by: .milliseconds(400))
+        #expect(await waits.next(isolation: MainActor.shared)??.description == "promo")
+        clock.advance(by: .milliseconds(600))
+        #expect(await kept.value == "done")
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(1))
+        let end = try #require(await waits.next(isolation: MainActor.shared))
+        if let end { Issue.record("\(end)") }
+    }
+
     // MARK: A gate
 
     @Test func `it waits at the gate as others do, in order`() async throws {

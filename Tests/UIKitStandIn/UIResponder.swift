@@ -43,8 +43,50 @@ extension UIResponder: Hashable, CustomStringConvertible {
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     }
 
-    /// `documentation/uikit/uiview/superview`: there are no subviews here, but those that a test puts under the finger.
+    /// `documentation/uikit/uiview/superview`: a view under the finger has one too, which a test says.
     open internal(set) weak var superview: UIView?
+    /// `documentation/uikit/uiview/subviews`: those of code that adds them; the views of view controllers are not among them.
+    open private(set) var subviews: [UIView] = []
+
+    /// `documentation/uikit/uiview/addsubview(_:)`
+    open func addSubview(_ view: UIView) {
+        view.removeFromSuperview()
+        view.superview = self
+        subviews.append(view)
+    }
+
+    /// `documentation/uikit/uiview/removefromsuperview()`
+    open func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+
+    /// `documentation/uikit/uiview/frame`: nothing is laid out here.
+    open var frame = CGRect.zero
+
+    /// `documentation/uikit/uiview/autoresizingmask-swift.struct`
+    public struct AutoresizingMask: OptionSet, Sendable {
+        /// `documentation/swift/rawrepresentable/rawvalue-swift.property`
+        public let rawValue: UInt
+
+        /// `documentation/uikit/uiview/autoresizingmask-swift.struct/init(rawvalue:)`
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// `documentation/uikit/uiview/autoresizingmask-swift.struct/flexiblewidth`
+        public static var flexibleWidth: AutoresizingMask { AutoresizingMask(rawValue: 1 << 1) }
+
+        /// `documentation/uikit/uiview/autoresizingmask-swift.struct/flexibleheight`
+        public static var flexibleHeight: AutoresizingMask { AutoresizingMask(rawValue: 1 << 4) }
+    }
+
+    /// `documentation/uikit/uiview/autoresizingmask-swift.property`
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// `documentation/uikit/uiview/backgroundcolor`
+    open var backgroundColor: UIColor?
+
+    /// `documentation/objectivec/nsobject-swift.class/accessibilityviewismodal`
+    open var accessibilityViewIsModal = false
     weak var touched: UIView?
 
     /// `documentation/uikit/uiview/hittest(_:with:)`

@@ -132,6 +132,12 @@ extension Hierarchy {
             let removesNothing = transitions.allSatisfy { if case .joining = $0.extent { true } else { false } }
             return removesNothing ? [] : Difference(from: base, to: result).removed
         }
+
+        /// `true` if screens leave, and none joins or moves.
+        package var isDeparture: Bool {
+            let difference = Difference(from: base, to: result)
+            return !difference.removed.isEmpty && difference.laterRange.isEmpty
+        }
     }
 }
 

@@ -22,8 +22,7 @@ final class CoveredNavigations {
         waits(navigation.topmost)
         navigations.append(navigation)
         defer { navigations.removeAll { $0 === navigation } }
-        SurroundingNavigation.watch(navigation.waiter)
-        return await navigation.waiter.wait()
+        return await SurroundingNavigation.waitForUser(navigation.waiter)
     }
 
     /// Gives up those that meet a condition: another navigation takes their place.

@@ -149,14 +149,23 @@ final class QueuedNavigation: Sendable {
     let name: String?
     /// `true` if it is a decision of the app, which supersedes what runs and waits.
     let insists: Bool
+    /// Tell the app of its waits.
+    private let monitors: [WaitMonitor]
     private let state = Mutex(State())
 
     /// Makes a navigation of a window, inside others if it is nested, with a name if messages want one.
-    init(in window: NavigationQueue, _ nesting: Nesting?, name: String?, insists: Bool = false) {
+    init(
+        in window: NavigationQueue,
+        _ nesting: Nesting?,
+        name: String?,
+        insists: Bool = false,
+        watchedBy monitors: [WaitMonitor] = []
+    ) {
         queue = nesting?.outer?.inner ?? window
         self.nesting = nesting
         self.name = name ?? nesting?.destination
         self.insists = insists
+        self.monitors = monitors
     }
 
     /// The navigation of the same window that it runs inside.
@@ -198,6 +207,7 @@ final class QueuedNavigation: Sendable {
             state.hasEnded = true
             return state.inner
         }
+        endWaiting()
         if inner?.current == nil { queue.pass(on: self) }
     }
 
@@ -270,6 +280,7 @@ final class QueuedNavigation: Sendable {
             defer { state.watchers = [] }
             return (state.holds == 0, state.watchers)
         }
+        endWaiting()
         for watcher in watchers { watcher.decide(.granted) }
         return isLeft
     }
@@ -293,12 +304,15 @@ extension QueuedNavigation {
     /// Calls app code that may take its time.
     ///
     /// Navigations that it starts run inside this one. If the task is cancelled meanwhile, the next one does not wait.
+    /// The user waits for the part from now on, which is given in words, unless that is `nil`.
     func inside<Value>(
+        awaiting part: @autoclosure () -> String?,
         isolation: isolated (any Actor)? = #isolation,
         _ work: () async throws -> Value
     ) async rethrows -> Value {
         // A task that was cancelled while the navigation was carried out keeps the turn for its remaining work.
         if Task.isCancelled { return try await Self.$current.withValue(self) { try await work() } }
+        if !monitors.isEmpty, let part = part() { for monitor in monitors { monitor.begin(self, awaiting: part) } }
         // The closures capture the isolation, and so stay in it.
         return try await withTaskCancellationHandler {
             _ = isolation
@@ -307,7 +321,42 @@ extension QueuedNavigation {
                 return try await work()
             }
         } onCancel: {
-            if abandon(.cancelled) { queue.pass(on: self) }
+            cancel()
+        }
+    }
+
+    /// Notes that its user does not wait for code of the app any more.
+    func endWaiting() { for monitor in monitors { monitor.end(self) } }
+
+    /// Calls code that asks the user: nobody waits meanwhile, here and in the navigations around.
+    static func asking<Value>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ question: () async -> Value
+    ) async -> Value {
+        let asking = current
+        asking?.note(asksUser: true)
+        defer { asking?.note(asksUser: false) }
+        return await question()
+    }
+
+    private func note(asksUser: Bool) {
+        for navigation in sequence(first: self, next: { $0.nesting?.starter }) {
+            for monitor in navigation.monitors { monitor.note(navigation, asksUser: asksUser) }
+        }
+    }
+
+    /// The navigations around this one, in any window, the innermost first.
+    private var around: some Sequence<QueuedNavigation> {
+        sequence(first: self) { $0.nesting?.starter }.dropFirst()
+    }
+
+    /// `true` if the app is told of waits of a navigation around this one.
+    var isWatchedAround: Bool { around.contains { !$0.monitors.isEmpty } }
+
+    /// Notes in the navigations around that this one has shown the user a screen, or has taken one away.
+    func note(hasShownScreen: Bool) {
+        for navigation in around {
+            for monitor in navigation.monitors { monitor.note(navigation, hasShownScreen: hasShownScreen) }
         }
     }
 
@@ -346,6 +395,12 @@ extension QueuedNavigation {
 
     /// Abandons the navigation if its task was cancelled.
     func noteCancellation() { if Task.isCancelled { _ = abandon(.cancelled) } }
+}
+
+extension QueuedNavigation: AwaitingNavigation {
+    var hasToEnd: Bool { reasonToEnd != nil }
+
+    func cancel() { if abandon(.cancelled) { queue.pass(on: self) } }
 }
 
 // MARK: Nesting
@@ -455,12 +510,16 @@ package enum SurroundingNavigation {
     /// The reason to end, if there is one: the navigation was cancelled or superseded.
     package static var reasonToEnd: RoutingError.Code? { current?.reasonToEnd }
 
-    /// Grants a waiter as soon as the navigation, or one around it, has to end.
-    package static func watch(_ waiter: Waiter) {
+    /// Waits for something that the user does: an answer, or that a modal leaves.
+    ///
+    /// - Parameter waiter: Is granted as well as soon as the navigation, or one around it, has to end.
+    /// - Returns: The outcome.
+    package nonisolated(nonsending) static func waitForUser(_ waiter: Waiter) async -> Waiter.Outcome {
         var next = current
         while let navigation = next {
             navigation.watch(waiter)
             next = navigation.outer
         }
+        return await QueuedNavigation.asking { await waiter.wait() }
     }
 }

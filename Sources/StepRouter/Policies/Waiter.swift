@@ -184,7 +184,7 @@ extension Duration {
 
 extension Clock where Duration == Swift.Duration {
     /// Starts a stopwatch. The closure returns the time since then.
-    package var stopwatch: () -> Duration {
+    package var stopwatch: @Sendable () -> Duration {
         let start = now
         return { start.duration(to: now) }
     }

@@ -4,6 +4,8 @@ final class WindowNavigations {
     let guards = WindowGuards()
     /// The navigation that each request shares.
     var shared: [SharedRequest: SharedNavigation] = [:]
+    /// Tell the app of waits.
+    fileprivate(set) var monitors: [WaitMonitor] = []
     let begunWork = WorkExecutor()
     /// Runs begun work instead of ``begunWork``, if set.
     var workTaker: ((@escaping BegunWork) -> Void)?
@@ -68,8 +70,7 @@ final class WindowNavigations {
         while awaitsAnswer(of: screen), !Task.isCancelled, SurroundingNavigation.reasonToEnd == nil {
             let waiter = Waiter()
             waiters.append(waiter)
-            SurroundingNavigation.watch(waiter)
-            _ = await waiter.wait()
+            _ = await SurroundingNavigation.waitForUser(waiter)
         }
     }
 
@@ -90,7 +91,10 @@ final class WindowNavigations {
         // The closure captures the isolation, and so stays in it.
         return await QueuedNavigation.$asked.withValue(QueuedNavigation.asked + [screen]) {
             _ = isolation
-            return await question()
+            return await QueuedNavigation.asking {
+                _ = isolation
+                return await question()
+            }
         }
     }
 
@@ -109,8 +113,13 @@ final class WindowNavigations {
         let displayer = request.held.flatMap { screens.id(of: $0) }.flatMap { shown[$0] }
         let waiting = displayer.flatMap { $0.hasEnded || $0.reasonToEnd != nil ? nil : $0 }
         let nesting = Nesting(to: request.namedStep, in: queue, from: waiting)
-        if request.insists { return QueuedNavigation(in: queue, nesting?.insisting, name: name, insists: true) }
-        return QueuedNavigation(in: queue, nesting, name: name)
+        return QueuedNavigation(
+            in: queue,
+            request.insists ? nesting?.insisting : nesting,
+            name: name,
+            insists: request.insists,
+            watchedBy: monitors
+        )
     }
 }
 
@@ -166,6 +175,57 @@ extension ScreenWindow {
     /// - Parameter makeWitness: Makes the witness of a navigation when it is asked for; `nil` for none.
     package func watchNavigations(by makeWitness: @escaping () -> (any NavigationWitness)?) {
         WindowNavigations.of(self).makeWitness = makeWitness
+    }
+}
+
+// MARK: Waits
+
+extension ScreenWindow {
+    /// The waits of navigations in the window that the user is to see: by an indicator, an overlay, a way to cancel.
+    ///
+    /// ```swift
+    /// for await wait in window.waits(longerThan: .milliseconds(400)) {
+    ///     indicator.isHidden = wait == nil
+    /// }
+    /// indicator.isHidden = true
+    /// ```
+    ///
+    /// A navigation's user waits for interceptors, cases that are awaited, contexts that are fetched, guards that ask,
+    /// and asynchronous factories, one after the other, until the navigation is carried out or over. Nothing is told
+    /// while the user himself is asked: while a navigation awaits the result of a screen or an alert, the answer of
+    /// `mayLeave()`, or that a modal leaves, and while a screen is shown that a navigation inside has led to. What was
+    /// told ends at once then.
+    ///
+    /// Navigations that wait at once, or within a tenth of a second, are one wait. Post tasks, ``Router/prepare(_:with:)``
+    /// and the wait for a turn are none: nothing is kept from the user by the former ones, and the last one is seen by
+    /// what the navigation before awaits.
+    ///
+    /// Navigations that have begun before are not told of. Nothing is measured where nobody asks for the waits. An
+    /// exploration tells nobody.
+    ///
+    /// - Parameters:
+    ///   - delay: The time after which a wait is told.
+    ///   - shortest: The time for which a wait lasts at least once it was told, unless the user is asked or cancels.
+    ///   - clock: The clock that measures both.
+    /// - Returns: A wait when it begins, and again when another part is awaited; `nil` when it is over. The sequence ends
+    ///   with the window.
+    public func waits(
+        longerThan delay: Duration = .milliseconds(400),
+        atLeast shortest: Duration = .milliseconds(500),
+        clock: any Clock<Duration> = ContinuousClock()
+    ) -> AsyncStream<Waiting?> {
+        let (waits, continuation) = AsyncStream.makeStream(of: Waiting?.self)
+        let monitor = WaitMonitor(longerThan: delay, atLeast: shortest, clock: clock, telling: continuation)
+        let navigations = WindowNavigations.of(self)
+        navigations.monitors = navigations.monitors.filter { !$0.isOver } + [monitor]
+        return waits
+    }
+
+    /// Tells nobody of waits any more who has asked for them.
+    package func endWaits() {
+        let navigations = WindowNavigations.of(self)
+        for monitor in navigations.monitors { monitor.end() }
+        navigations.monitors = []
     }
 }
 

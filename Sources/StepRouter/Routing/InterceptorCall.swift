@@ -21,7 +21,7 @@ extension AnyInterceptor {
         let number = observer?.observe(beginOf: interceptor)
         defer { if let number { observer?.observe(endOf: number) } }
         do {
-            try await queued.inside { try await perform(context, call) }
+            try await queued.inside(awaiting: partName(interceptor)) { try await perform(context, call) }
         } catch {
             recorder.record(answerOf: interceptor, of: step, agreed: false)
             let refusing = RoutingError.Found(part: interceptor)

@@ -98,6 +98,7 @@ struct NavigationRun: ~Copyable {
             var plan = NavigationPlan(consume walk)
             do throws(RoutingError) {
                 if try await decide(&plan, after: formerWalk) {
+                    endWaiting(for: plan)
                     let target = try target(of: plan)
                     if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
                     land(on: target, plan)
@@ -146,6 +147,12 @@ struct NavigationRun: ~Copyable {
     private func checkContinues() throws(RoutingError) {
         queued.noteCancellation()
         if let reason = queued.reasonToEnd { throw RoutingError(reason, step: request.namedStep) }
+    }
+
+    /// Notes that the user waits no longer: for this navigation, and for those around if this one shows a screen.
+    private func endWaiting(for plan: borrowing NavigationPlan) {
+        if queued.nesting != nil, queued.isWatchedAround { queued.note(hasShownScreen: !plan.change.isDeparture) }
+        queued.endWaiting()
     }
 
     /// Returns whether the window is at rest, and as it was when the walk went through it.
@@ -319,16 +326,18 @@ extension NavigationRun {
 // MARK: - Ask
 
 extension NavigationRun {
-    /// Calls code of the app that may take its time. Navigations that it begins run inside this one.
+    /// Calls code of the app that may take its time. Navigations that it begins run inside this one. The user waits for
+    /// it, unless the navigation has landed.
     private nonisolated(nonsending) mutating func inside<Value>(
         _ part: @autoclosure () -> Any,
+        hasLanded: Bool = false,
         _ work: (AppCode.Call) async throws -> Value
     ) async rethrows -> Value {
         let observer = recorder.observer
         let number = observer?.observe(beginOf: part())
         defer { if let number { observer?.observe(endOf: number) } }
         let call = app.call()
-        return try await queued.inside { try await work(call) }
+        return try await queued.inside(awaiting: hasLanded ? nil : partName(part())) { try await work(call) }
     }
 
     /// Asks for a case of a switch, or for a context, and keeps the answer.
@@ -550,7 +559,9 @@ extension NavigationRun {
                     screen = try build(context, app.call())
                 } else {
                     let call = app.call()
-                    screen = try await queued.inside { try await factory.build(context, call) }
+                    screen = try await queued.inside(awaiting: partName(factory.factory)) {
+                        try await factory.build(context, call)
+                    }
                 }
             } catch {
                 throw RoutingError(.buildingFailed, step: planned.step, underlying: error)
@@ -574,7 +585,7 @@ extension NavigationRun {
         }
         defer { placements?.end(in: window) }
         let call = app.call()
-        return try await queued.inside { try await factory.build(context, call) }
+        return try await queued.inside(awaiting: partName(factory.factory)) { try await factory.build(context, call) }
     }
 }
 
@@ -710,7 +721,9 @@ extension NavigationRun {
         for (planned, screen) in zip(plan.walk.steps.reversed(), found) {
             guard let screen else { continue }
             for task in common.postTasks + planned.step.parts.postTasks {
-                await inside(task.task) { await task.perform(on: screen, with: planned.context, stack, $0) }
+                await inside(task.task, hasLanded: true) {
+                    await task.perform(on: screen, with: planned.context, stack, $0)
+                }
             }
         }
     }

@@ -2,11 +2,16 @@ extension Router {
     /// Asks the interceptors of the router and the request, and performs the request, after the navigations before.
     package nonisolated(nonsending) func perform(_ request: HandlerRequest) async -> HandlerOutcome {
         let log = options.log?.begin(request)
-        let queue = WindowNavigations.of(window).queue
+        let navigations = WindowNavigations.of(window)
         var handler = CurrentHandler(
             request,
             asking: options.common.interceptors + request.interceptors,
-            QueuedNavigation(in: queue, Nesting(to: request, in: queue), name: log?.destination),
+            QueuedNavigation(
+                in: navigations.queue,
+                Nesting(to: request, in: navigations.queue),
+                name: log?.destination,
+                watchedBy: navigations.monitors
+            ),
             log,
             TraceRecorder(log: log?.listener, observer: options.observer)
         )
@@ -61,7 +66,7 @@ private struct CurrentHandler: ~Copyable {
         }
         defer { queued.releaseTurn() }
         do {
-            try await queued.inside { try await request.body() }
+            try await queued.inside(awaiting: request.stepDescription.name) { try await request.body() }
             return .done
         } catch {
             return .failed(error)

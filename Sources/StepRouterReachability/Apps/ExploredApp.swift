@@ -67,6 +67,7 @@ final class ExploredApp {
         window.letBegunWorkRun { [executor, unowned window] work in
             EventTasks.begin(work, in: window.callback?.description, otherwiseOn: executor)
         }
+        window.endWaits()
         navigated = ObservedNavigations(in: window)
         losses = ObservedLosses(in: window)
         events = try EventTable(reachability, exploration)

@@ -11,6 +11,7 @@ package final class OperatedApp {
     package init(_ exploration: Exploration) {
         self.exploration = exploration
         exploration.launch.letBegunWorkRun { [executor] work in EventTasks.begin(work, otherwiseOn: executor) }
+        exploration.launch.endWaits()
     }
 
     deinit { for run in runs { run.cancel() } }

@@ -32,6 +32,7 @@
         private(set) var prepareModal: ModalPreparing = { _, _, _ in }
         private(set) var animator: AnimatorMaking?
         private(set) var changeRoot: RootChanging = { _, _, change in change() }
+        private(set) var waitingOverlay: WaitingOverlay?
 
         init() {
             show(NavigationController.self) { _ in UINavigationController() }
@@ -191,6 +192,32 @@
         ///
         /// - Parameter change: Has to call the function that it is given, which changes the root.
         public mutating func animateRoot(by change: @escaping RootChanging) { changeRoot = change }
+
+        // MARK: Waiting
+
+        /// Shows an overlay over the window while a navigation awaits code of the app: an interceptor, a factory, a case
+        /// of a switch. By default nothing is shown.
+        ///
+        /// ```swift
+        /// UIKitWindow(window) { $0.showWaiting() }
+        /// ```
+        ///
+        /// Nothing is shown while the user himself is asked, as `waits(longerThan:atLeast:clock:)` of the window says.
+        ///
+        /// - Parameters:
+        ///   - delay: The time after which a wait is shown.
+        ///   - shortest: The time for which it is shown at least.
+        ///   - clock: The clock that measures both.
+        ///   - make: Makes the overlay, which gets the bounds of the window. By default it is an indicator on a darker
+        ///     ground. One with a button lets the user `cancel()` the wait.
+        public mutating func showWaiting(
+            longerThan delay: Duration = .milliseconds(400),
+            atLeast shortest: Duration = .milliseconds(500),
+            clock: any Clock<Duration> = ContinuousClock(),
+            by make: ((Waiting) -> UIView)? = nil
+        ) {
+            waitingOverlay = WaitingOverlay(delay: delay, shortest: shortest, clock: clock, make: make)
+        }
 
         // MARK: Foreign modals
 

@@ -79,6 +79,7 @@
                 guard let scene = notification.object as? UIScene else { return }
                 Task { @MainActor in self?.leave(with: scene) }
             }
+            known.waitingOverlay?.begin(over: window, for: self)
         }
 
         /// Makes the router's view of the window of a scene.

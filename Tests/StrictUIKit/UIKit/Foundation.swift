@@ -34,10 +34,11 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
 public typealias TimeInterval = Double
 
-public struct CGFloat: SignedNumeric, Comparable, Sendable {
+public struct CGFloat: SignedNumeric, Comparable, ExpressibleByFloatLiteral, Sendable {
     private var value = 0.0
     public init(integerLiteral value: Int) {}
     public init(_ value: Double) {}
+    public init(floatLiteral value: Double) {}
     public init?(exactly source: some BinaryInteger) {}
     public var magnitude: CGFloat { self }
     public static func < (left: CGFloat, right: CGFloat) -> Bool { left.value < right.value }

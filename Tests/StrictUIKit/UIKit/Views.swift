@@ -15,6 +15,18 @@
     open var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
     open var window: UIWindow? { nil }
     open var superview: UIView? { nil }
+    open var frame = CGRect(x: 0, y: 0, width: 0, height: 0)
+    open func addSubview(_ view: UIView) {}
+    open func removeFromSuperview() {}
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static var flexibleWidth: AutoresizingMask { AutoresizingMask(rawValue: 1 << 1) }
+        public static var flexibleHeight: AutoresizingMask { AutoresizingMask(rawValue: 1 << 4) }
+    }
+    open var autoresizingMask: AutoresizingMask = []
+    open var backgroundColor: UIColor?
+    open var accessibilityViewIsModal = false
     open var traitCollection: UITraitCollection { UITraitCollection() }
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
@@ -22,6 +34,19 @@
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}
+
+open class UIColor: NSObject, @unchecked Sendable {
+    public init(white: CGFloat, alpha: CGFloat) {}
+    open class var white: UIColor { UIColor(white: 1, alpha: 1) }
+}
+
+@MainActor open class UIActivityIndicatorView: UIView {
+    @objc(UIActivityIndicatorViewStyle) public enum Style: Int, Sendable { case medium = 100, large = 101 }
+    public init(style: Style) { super.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0)) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open var color: UIColor!
+    open func startAnimating() {}
 }
 
 @MainActor open class UIEvent: NSObject {}
