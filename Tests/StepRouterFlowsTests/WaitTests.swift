@@ -321,9 +321,81 @@ import Testing
         #expect(await told.rest(in: stage.window) == [])
     }
 
+    @Test func `a screen that an interceptor has shown may itself go on and back, and nothing is told`() async throws {
+        let (router, presented, closed) = (router, stage.presented, Flag())
+        let destination = page(
+            InlineInterceptor<Void> {
+                try await router.navigate(to: presented)
+                while !closed.isSet { await Task.yield() }
+            }
+        )
+        let navigation = Task { try await router.navigate(to: destination) }
+        let login = try await stage.window.waitFor(PickerScreen.self)
+        let terms = TextScreen(1)
+        try await router.navigate(from: login) { $0.push(terms) }
+        try await router.navigate(from: terms) { $0.leave() }
+        #expect(stage.window.screenOnTop === login)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(clock.sleeperCount == 0)
+        closed.isSet = true
+        try await navigation.value
+        #expect(await told.rest(in: stage.window) == [])
+    }
+
+    @Test func `an app says of a question of its own that the user is asked`() async throws {
+        let clock = clock
+        let destination = page(
+            InlineInterceptor<Void> {
+                try await Waiting.whileUserAnswers { try await clock.sleep(for: .seconds(60)) }
+                try await clock.sleep(for: .seconds(1))
+            }
+        )
+        let navigation = Task { try await router.navigate(to: destination) }
+        await clock.waitForSleepers()
+        #expect(clock.sleeperCount == 1)
+        clock.advance(by: .seconds(60))
+        await clock.waitForSleepers(count: 2)
+        clock.advance(by: .milliseconds(400))
+        #expect(await told.next() == "InlineInterceptor")
+        clock.advance(by: .seconds(1))
+        try await navigation.value
+    }
+
+    @Test func `nothing is told while a guard asks, and while a modal has to leave first`() async throws {
+        let (router, deletion) = (router, deletion)
+        let isOpen = Flag()
+        stage.window.guards = [
+            Guard("open", of: PickerScreen.self) { isOpen.isSet }.asking { router in
+                isOpen.isSet = try await router.ask(deletion).output == true
+                return isOpen.isSet
+            }
+        ]
+        let navigation = Task { try await router.navigate(to: stage.pushed) }
+        _ = try await stage.window.waitFor(AlertScreen.self)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(clock.sleeperCount == 0)
+        try await stage.window.answer("Delete")
+        try await navigation.value
+        try await router.navigate(from: stage.home) { $0.popToRoot() }
+
+        let home = DestinationStep(finder: ClassFinder<HomeScreen, Void>())
+        let inner = Step(PickerScreen.self).using(.push).from(.stack(of: home)).whenCovered(.wait)
+        let outer = StepAssembly(finder: NilFinder<ProfileScreen, Void>(), factory: ClassFactory())
+            .adding(InlineInterceptor<Void> { try await router.navigate(to: inner) })
+            .using(.present).from(.current).assemble()
+        try await router.navigate(from: stage.home) { $0.present(OtherScreen()) }
+        let covered = Task { try await router.navigate(to: outer) }
+        while !stage.window.hasCoveredNavigations { await Task.yield() }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(clock.sleeperCount == 0)
+        try await stage.window.perform(.swipeDown)
+        try await covered.value
+        #expect(await told.rest(in: stage.window) == [])
+    }
+
     // MARK: The window
 
-    @Test func `a window that goes ends the sequence, and those who ask only later hear of later waits`() async throws {
+    @Test func `a window that goes ends the sequence`() async throws {
         var window: SimulatedWindow? = SimulatedWindow { HomeScreen() }
         let told = Told(try #require(window).waits(clock: clock))
         window = nil

@@ -331,18 +331,19 @@ extension QueuedNavigation {
     /// Calls code that asks the user: nobody waits meanwhile, here and in the navigations around.
     static func asking<Value>(
         isolation: isolated (any Actor)? = #isolation,
-        _ question: () async -> Value
-    ) async -> Value {
+        _ question: () async throws -> Value
+    ) async rethrows -> Value {
         let asking = current
         asking?.note(asksUser: true)
         defer { asking?.note(asksUser: false) }
-        return await question()
+        return try await question()
     }
 
     private func note(asksUser: Bool) {
         for navigation in sequence(first: self, next: { $0.nesting?.starter }) {
             for monitor in navigation.monitors { monitor.note(navigation, asksUser: asksUser) }
         }
+        if !asksUser { for monitor in monitors { monitor.note(self, hasShownScreen: false) } }
     }
 
     /// The navigations around this one, in any window, the innermost first.
@@ -353,10 +354,10 @@ extension QueuedNavigation {
     /// `true` if the app is told of waits of a navigation around this one.
     var isWatchedAround: Bool { around.contains { !$0.monitors.isEmpty } }
 
-    /// Notes in the navigations around that this one has shown the user a screen, or has taken one away.
-    func note(hasShownScreen: Bool) {
+    /// Notes in the navigations around that this one shows the user a screen.
+    func noteScreenShown() {
         for navigation in around {
-            for monitor in navigation.monitors { monitor.note(navigation, hasShownScreen: hasShownScreen) }
+            for monitor in navigation.monitors { monitor.note(navigation, hasShownScreen: true) }
         }
     }
 
@@ -401,6 +402,34 @@ extension QueuedNavigation: AwaitingNavigation {
     var hasToEnd: Bool { reasonToEnd != nil }
 
     func cancel() { if abandon(.cancelled) { queue.pass(on: self) } }
+}
+
+extension Waiting {
+    /// Lets the user answer something of which the router knows nothing: a permission, Face ID, a login of another company.
+    ///
+    /// ```swift
+    /// struct CameraGate: RoutingInterceptor {
+    ///     func perform(with context: Void) async throws {
+    ///         let isAllowed = await Waiting.whileUserAnswers { await AVCaptureDevice.requestAccess(for: .video) }
+    ///         if !isAllowed { throw CancellationError() }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// No wait is told meanwhile. Screens and alerts that are awaited need no such call. Outside of a navigation nothing
+    /// is different.
+    ///
+    /// - Parameters:
+    ///   - isolation: The isolation of the caller.
+    ///   - question: Asks.
+    /// - Returns: The answer.
+    /// - Throws: The error of the question.
+    public static func whileUserAnswers<Answer>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ question: () async throws -> Answer
+    ) async rethrows -> Answer {
+        try await QueuedNavigation.asking(question)
+    }
 }
 
 // MARK: Nesting

@@ -34,7 +34,7 @@ final class WaitMonitor: Sendable {
         var awaited: String
         /// The number of questions that the user has still to answer.
         var questions = 0
-        /// `true` if a navigation inside has shown a screen last: the user looks at that.
+        /// `true` if a navigation inside has shown a screen, which the user may have to answer.
         var hasShownScreen = false
 
         var asksUser: Bool { questions > 0 || hasShownScreen }
@@ -122,13 +122,10 @@ final class WaitMonitor: Sendable {
 
     /// Notes that a part of a navigation asks the user, or has the answer.
     func note(_ navigation: any AwaitingNavigation, asksUser: Bool) {
-        change(navigation) { entry in
-            entry.questions += asksUser ? 1 : -1
-            if !asksUser { entry.hasShownScreen = false }
-        }
+        change(navigation) { $0.questions += asksUser ? 1 : -1 }
     }
 
-    /// Notes that a part of a navigation has shown a screen, or has taken one away.
+    /// Notes that a part of a navigation has shown a screen that the user looks at; or that it needs him no more.
     func note(_ navigation: any AwaitingNavigation, hasShownScreen: Bool) {
         change(navigation) { $0.hasShownScreen = hasShownScreen }
     }

@@ -4,8 +4,10 @@ final class WindowNavigations {
     let guards = WindowGuards()
     /// The navigation that each request shares.
     var shared: [SharedRequest: SharedNavigation] = [:]
+    /// Tell the app of waits; `nil` if nobody is to be told.
+    fileprivate var waitMonitors: [WaitMonitor]? = []
     /// Tell the app of waits.
-    fileprivate(set) var monitors: [WaitMonitor] = []
+    var monitors: [WaitMonitor] { waitMonitors ?? [] }
     let begunWork = WorkExecutor()
     /// Runs begun work instead of ``begunWork``, if set.
     var workTaker: ((@escaping BegunWork) -> Void)?
@@ -193,8 +195,8 @@ extension ScreenWindow {
     /// A navigation's user waits for interceptors, cases that are awaited, contexts that are fetched, guards that ask,
     /// and asynchronous factories, one after the other, until the navigation is carried out or over. Nothing is told
     /// while the user himself is asked: while a navigation awaits the result of a screen or an alert, the answer of
-    /// `mayLeave()`, or that a modal leaves, and while a screen is shown that a navigation inside has led to. What was
-    /// told ends at once then.
+    /// `mayLeave()`, or that a modal leaves; after a navigation inside has shown a screen, until the part that began it
+    /// has ended; and within ``Waiting/whileUserAnswers(isolation:_:)``. What was told ends at once then.
     ///
     /// Navigations that wait at once, or within a tenth of a second, are one wait. Post tasks, ``Router/prepare(_:with:)``
     /// and the wait for a turn are none: nothing is kept from the user by the former ones, and the last one is seen by
@@ -217,15 +219,19 @@ extension ScreenWindow {
         let (waits, continuation) = AsyncStream.makeStream(of: Waiting?.self)
         let monitor = WaitMonitor(longerThan: delay, atLeast: shortest, clock: clock, telling: continuation)
         let navigations = WindowNavigations.of(self)
-        navigations.monitors = navigations.monitors.filter { !$0.isOver } + [monitor]
+        if let others = navigations.waitMonitors {
+            navigations.waitMonitors = others.filter { !$0.isOver } + [monitor]
+        } else {
+            monitor.end()
+        }
         return waits
     }
 
-    /// Tells nobody of waits any more who has asked for them.
+    /// Tells nobody of waits from now on.
     package func endWaits() {
         let navigations = WindowNavigations.of(self)
         for monitor in navigations.monitors { monitor.end() }
-        navigations.monitors = []
+        navigations.waitMonitors = nil
     }
 }
 

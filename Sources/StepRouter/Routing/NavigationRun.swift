@@ -151,7 +151,7 @@ struct NavigationRun: ~Copyable {
 
     /// Notes that the user waits no longer: for this navigation, and for those around if this one shows a screen.
     private func endWaiting(for plan: borrowing NavigationPlan) {
-        if queued.nesting != nil, queued.isWatchedAround { queued.note(hasShownScreen: !plan.change.isDeparture) }
+        if queued.nesting != nil, queued.isWatchedAround, !plan.change.isDeparture { queued.noteScreenShown() }
         queued.endWaiting()
     }
 
