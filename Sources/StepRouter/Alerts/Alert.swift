@@ -187,15 +187,7 @@ public struct Field<Value>: Sendable {
         self.read = read
     }
 
-    /// Declares a text field.
-    ///
-    /// - Parameters:
-    ///   - name: The name, by which tests and VoiceOver call it.
-    ///   - text: The text that stands in it at first.
-    ///   - placeholder: The text that the user sees while it is empty; by default the name.
-    ///   - keyboard: The keyboard.
-    ///   - isSecure: `true` if what is entered is hidden, such as a password.
-    ///   - samples: The texts that a proof enters; by default the one that stands in it at first.
+    /// Declares a text field whose value is its text; all else is as where it is read as another type.
     public init(
         _ name: String,
         text: String = "",
