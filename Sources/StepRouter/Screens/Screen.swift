@@ -141,6 +141,9 @@ public protocol UnaskedLeaving: Screen {
     func willLeaveUnasked()
 }
 
+/// A modal whose view controller may leave by itself, before or after it tells the user's answer.
+package protocol LateAnswering: Screen {}
+
 /// A screen that is notified when it appears, disappears and gets another parent, in UIKit's order.
 ///
 /// Its changes of the hierarchy meanwhile are made after all that is under way.

@@ -16,9 +16,10 @@
             }
             if hide(modal, in: after) { return }
             let alert = controller as? UIAlertController
-            if let alert {
-                if let screen = screens[modal], !(screen is StrangerScreen) { alerts.add(alert, of: screen) }
-            } else {
+            if let screen = screens[modal], screen is any LateAnswering || alert != nil && !(screen is StrangerScreen) {
+                alerts.add(controller, of: screen)
+            }
+            if alert == nil {
                 try setContent(of: modal, in: after, animated: false)
                 prepare(controller, by: presenter, style)
             }

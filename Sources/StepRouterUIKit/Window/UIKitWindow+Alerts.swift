@@ -105,9 +105,9 @@
 
     // The answers to alerts: UIKit dismisses an alert by itself before it says which button was tapped.
     extension UIKitWindow {
-        /// Notes that a button has told its answer: listeners hear now that the alert has left, if it has.
-        func noticeAnswer(to alert: AlertScreen) {
-            alerts.noteAnswer(to: alert)
+        /// Notes that a modal is answered: listeners hear now that it has left, if it has.
+        package func noticeAnswer(to modal: any Screen) {
+            alerts.noteAnswer(to: modal)
             look(changedBy: .user)
         }
 
