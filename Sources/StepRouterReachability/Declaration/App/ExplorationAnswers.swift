@@ -72,6 +72,29 @@ extension Exploration {
         with { $0.answers.append(UserAnswer(type, name, refusal: refusal, give)) }
     }
 
+    /// This exploration with several answers of the user on a screen, such as each city of a list.
+    ///
+    /// ```swift
+    /// .answering(PhotoPickerScreen.self, each: PhotoPickerScreen.sampleAnswers) { $0.finish(with: $1) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - type: The class of the screens; one has to be on top.
+    ///   - answers: The answers. Reports name each as it is described.
+    ///   - refusal: The refusals that they allow of the navigations that they ask for.
+    ///   - give: Gives one. All else is as in ``answering(_:_:refusal:_:)``.
+    /// - Returns: The exploration with them.
+    public func answering<Asking: Screen, Answer>(
+        _ type: Asking.Type,
+        each answers: [Answer],
+        refusal: ExploredDestination.Refusal = .byUser,
+        _ give: nonisolated(nonsending) @escaping (Asking, Answer) async throws -> Void
+    ) -> Exploration {
+        answers.reduce(self) { exploration, answer in
+            exploration.answering(type, String(describing: answer), refusal: refusal) { try await give($0, answer) }
+        }
+    }
+
     /// The most answers to an alert that are told apart.
     static let mostAnswers = 16
 
