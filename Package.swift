@@ -65,6 +65,7 @@ let package = Package(
         .library(name: "StepRouterLinks", targets: ["StepRouterLinks"]),
         .library(name: "StepRouterFlows", targets: ["StepRouterFlows"]),
         .library(name: "StepRouterSnapshots", targets: ["StepRouterSnapshots"]),
+        .library(name: "StepRouterSystemScreens", targets: ["StepRouterSystemScreens"]),
         .library(name: "StepRouterUIKit", targets: ["StepRouterUIKit"]),
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
         .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
@@ -84,6 +85,11 @@ let package = Package(
         .target(
             name: "StepRouterSnapshots",
             dependencies: ["StepRouter", "StepRouterAssembly"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "StepRouterSystemScreens",
+            dependencies: ["StepRouter", "StepRouterFlows"],
             swiftSettings: settings
         ),
         .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: optimised),
@@ -137,6 +143,7 @@ let package = Package(
             with: ["LinkTestSupport", "StepRouterLinks", "StepRouterSiteAssociation"]
         ),
         tests("StepRouterFlowsTests", with: ["StepRouterFlows", "StepRouterReachability"]),
+        tests("StepRouterSystemScreensTests", with: ["StepRouterReachability", "StepRouterSystemScreens"]),
         tests("StepRouterSnapshotsTests", with: ["StepRouterSnapshots"]),
         tests(
             "StepRouterReachabilityTests",
@@ -154,7 +161,9 @@ let package = Package(
         ),
         tests(
             "CompilerTests",
-            with: library + ["StepRouterConformance", "StepRouterSiteAssociation", "StepRouterUIKit"],
+            with: library + [
+                "StepRouterConformance", "StepRouterSiteAssociation", "StepRouterSystemScreens", "StepRouterUIKit",
+            ],
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "ExampleTests", swiftSettings: settings),
@@ -209,7 +218,8 @@ package.targets += featuresOfJobs.map {
             dependencies: [
                 "ConformanceHosts", "ShopApp", "ShopProofs", "StepRouter", "StepRouterFinders", "StepRouterAssembly",
                 "StepRouterConformance", "StepRouterFlows", "StepRouterReachability", "StepRouterSimulation",
-                "StepRouterSnapshots", "StepRouterUIKit", "UIKitStandIn", "_Testing_UIKit",
+                "StepRouterSnapshots", "StepRouterUIKit",
+                "UIKitStandIn", "_Testing_UIKit",
             ],
             swiftSettings: importingUIKit
         ),
