@@ -66,6 +66,7 @@ let package = Package(
         .library(name: "StepRouterFlows", targets: ["StepRouterFlows"]),
         .library(name: "StepRouterSnapshots", targets: ["StepRouterSnapshots"]),
         .library(name: "StepRouterSystemScreens", targets: ["StepRouterSystemScreens"]),
+        .library(name: "StepRouterSystemScreensUIKit", targets: ["StepRouterSystemScreensUIKit"]),
         .library(name: "StepRouterUIKit", targets: ["StepRouterUIKit"]),
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
         .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
@@ -91,6 +92,11 @@ let package = Package(
             name: "StepRouterSystemScreens",
             dependencies: ["StepRouter", "StepRouterFlows"],
             swiftSettings: settings
+        ),
+        .target(
+            name: "StepRouterSystemScreensUIKit",
+            dependencies: ["StepRouter", "StepRouterFlows", "StepRouterSystemScreens", "StepRouterUIKit"] + uiKit,
+            swiftSettings: importingUIKit
         ),
         .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: optimised),
         .target(
@@ -162,7 +168,8 @@ let package = Package(
         tests(
             "CompilerTests",
             with: library + [
-                "StepRouterConformance", "StepRouterSiteAssociation", "StepRouterSystemScreens", "StepRouterUIKit",
+                "StepRouterConformance", "StepRouterSiteAssociation", "StepRouterSystemScreens",
+                "StepRouterSystemScreensUIKit", "StepRouterUIKit",
             ],
             exclude: ["Fixtures"]
         ),
@@ -218,7 +225,7 @@ package.targets += featuresOfJobs.map {
             dependencies: [
                 "ConformanceHosts", "ShopApp", "ShopProofs", "StepRouter", "StepRouterFinders", "StepRouterAssembly",
                 "StepRouterConformance", "StepRouterFlows", "StepRouterReachability", "StepRouterSimulation",
-                "StepRouterSnapshots", "StepRouterUIKit",
+                "StepRouterSnapshots", "StepRouterSystemScreens", "StepRouterSystemScreensUIKit", "StepRouterUIKit",
                 "UIKitStandIn", "_Testing_UIKit",
             ],
             swiftSettings: importingUIKit

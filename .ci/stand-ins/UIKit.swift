@@ -8,10 +8,6 @@ extension UIApplicationDelegate {
     static func main() {}
 }
 
-extension UIApplication {
-    func open(_ url: URL, options: [String: Any] = [:], completionHandler: (@MainActor (Bool) -> Void)? = nil) {}
-}
-
 final class UISceneConfiguration {
     var delegateClass: AnyClass?
 
@@ -30,6 +26,24 @@ extension UIColor {
 
 extension UIImage {
     convenience init?(systemName: String) { nil }
+    func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+}
+
+final class UIImagePickerController: UINavigationController {
+    enum SourceType { case camera }
+    enum CameraDevice { case rear, front }
+    struct InfoKey: Hashable { static let originalImage = InfoKey() }
+
+    var sourceType = SourceType.camera
+    var cameraDevice = CameraDevice.rear
+}
+
+@MainActor protocol UIImagePickerControllerDelegate: AnyObject {
+    func imagePickerController(
+        _ picker: UIImagePickerController,
+        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    )
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 final class UITextView: UIView {

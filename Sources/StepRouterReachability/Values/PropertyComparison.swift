@@ -336,7 +336,7 @@ private func isOfStepRouter(_ type: Any.Type) -> Bool {
 let stepRouterModules: Set<String> = [
     "StepRouter", "StepRouterAssembly", "StepRouterConformance", "StepRouterFinders", "StepRouterFlows",
     "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation", "StepRouterSiteAssociation",
-    "StepRouterSnapshots", "StepRouterSystemScreens", "StepRouterUIKit",
+    "StepRouterSnapshots", "StepRouterSystemScreens", "StepRouterSystemScreensUIKit", "StepRouterUIKit",
 ]
 
 // MARK: Values
