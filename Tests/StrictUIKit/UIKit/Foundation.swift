@@ -1,18 +1,17 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+@_exported public import FoundationEssentials
 @_exported public import ObjectiveC
 
-// UIKit hands Foundation and Core Graphics on: what the adapter uses of them.
+// UIKit hands Foundation and Core Graphics on: what the adapter uses of them. Addresses and data are the toolchain's.
 
 public let NSNotFound = Int.max
 
-open class Bundle: NSObject {}
+open class Bundle: NSObject, @unchecked Sendable {
+    public static let main = Bundle()
+    open func object(forInfoDictionaryKey key: String) -> Any? { nil }
+}
 open class NSCoder: NSObject {}
 open class OperationQueue: NSObject {}
-
-public struct UUID: Hashable, Sendable {
-    public init() {}
-    public let uuidString = ""
-}
 
 public struct Notification {
     public struct Name: Hashable, Sendable { public init(_ name: String) {} }
@@ -31,8 +30,6 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
         using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol { NSObject() }
 }
-
-public typealias TimeInterval = Double
 
 public struct CGFloat: SignedNumeric, Comparable, ExpressibleByFloatLiteral, Sendable {
     private var value = 0.0
@@ -66,13 +63,49 @@ public struct CGRect: Sendable {
     public var width: CGFloat { 0 }
 }
 
-// Arrays stand in protocols of Objective-C because they are bridged.
+open class Progress: NSObject, @unchecked Sendable {}
+
+// Apple's documentation does not say that it may be sent.
+open class NSItemProvider: NSObject {
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
+    open func loadFileRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
+    ) -> Progress { Progress() }
+}
+
+// Arrays and others stand in protocols of Objective-C because they are bridged.
 
 open class NSArray: NSObject {}
+open class NSString: NSObject {}
+open class NSURL: NSObject {}
+open class NSData: NSObject {}
+open class NSError: NSObject {}
 
 extension Array: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSArray { NSArray() }
     public static func _forceBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) {}
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) -> Bool { false }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> [Element] { [] }
+}
+
+extension String: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSString { NSString() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout String?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { "" }
+}
+
+extension URL: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSURL { NSURL() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSURL, result: inout URL?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSURL, result: inout URL?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSURL?) -> URL { URL(filePath: "") }
+}
+
+extension Data: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSData { NSData() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSData, result: inout Data?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSData, result: inout Data?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSData?) -> Data { Data() }
 }

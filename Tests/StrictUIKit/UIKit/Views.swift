@@ -128,5 +128,18 @@ open class UITraitCollection: NSObject {
 
 @MainActor open class UIApplication: UIResponder {
     open class var shared: UIApplication { UIApplication() }
+    public nonisolated class var openSettingsURLString: String { "" }
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+    open func canOpenURL(_ url: URL) -> Bool { false }
+    open func open(
+        _ url: URL,
+        options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {}
+    @discardableResult
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { false }
     open var connectedScenes: Set<UIScene> { [] }
 }
