@@ -189,7 +189,7 @@
                 Example(name, .script, code)
             case "AHostOfYourOwn", "CheckingOnADevice", "FromAButton":
                 Example(name, .library, code)
-            case "AdoptingInAnApp", "LeavingByTheUser", "UsingSwiftUI":
+            case "AdoptingInAnApp", "LeavingByTheUser", "TheSystemsScreens", "UsingSwiftUI":
                 Example(name, .library, standIns + code)
             case "StepRouterConformance":
                 Example(
