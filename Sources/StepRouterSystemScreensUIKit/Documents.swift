@@ -5,15 +5,17 @@
 
     extension DocumentScreen {
         @MainActor func makeController() -> UIViewController? {
+            // Without a type, or a file, UIKit would end the app.
             let controller: UIDocumentPickerViewController
             switch state {
-            case .open(let types, let several, let asCopy):
-                let types = types.compactMap { UTType($0) }
+            case .open(let identifiers, let several, let asCopy):
+                let types = identifiers.compactMap { UTType($0) }
+                if types.isEmpty { return nil }
                 controller = UIDocumentPickerViewController(forOpeningContentTypes: types, asCopy: asCopy)
                 controller.allowsMultipleSelection = several
-            case .save(let files, let asCopy):
+            case .save(let files, let asCopy) where !files.isEmpty:
                 controller = UIDocumentPickerViewController(forExporting: files, asCopy: asCopy)
-            case nil: return nil
+            default: return nil
             }
             let delegate = DocumentDelegate(self)
             (controller.delegate, self.delegate) = (delegate, delegate)

@@ -13,7 +13,8 @@
             case nil: return nil
             }
             var configuration = PHPickerConfiguration()
-            (configuration.filter, configuration.selectionLimit) = (filter, limit ?? 0)
+            // None stands for any number.
+            (configuration.filter, configuration.selectionLimit) = (filter, limit.map { max($0, 1) } ?? 0)
             let (controller, delegate) = (PHPickerViewController(configuration: configuration), PhotoDelegate(self))
             (controller.delegate, self.delegate) = (delegate, delegate)
             return controller

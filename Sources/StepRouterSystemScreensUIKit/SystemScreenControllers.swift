@@ -52,9 +52,10 @@
         ///
         /// - Parameter answer: The answer; only the first counts.
         @MainActor public func answer(_ answer: SystemAnswer<Chosen>) {
-            guard let window = window as? UIKitWindow else { return }
+            // It has none any more once the window has noticed that it has left.
+            guard let window else { return }
             let isAwaited = finish(with: answer)
-            window.noticeAnswer(to: self)
+            (window as? UIKitWindow)?.noticeAnswer(to: self)
             if !isAwaited { Task { try await Router(window).navigate(from: self) { $0.leave() } } }
         }
     }

@@ -109,6 +109,34 @@ import UIKit
         #expect(try await answer.value == .cancelled)
     }
 
+    @Test func `a swipe that is taken back changes nothing, and the sheet may still tell`() async throws {
+        let stage = try await Stage.tabs { $0.showSystemScreens() }
+        let (answer, sheet) = try await asked(in: stage)
+        let shown = stage.drawing
+        let end = try #require(stage.standIn.beginSwipeDown())
+        stage.screens.noticeChanges()
+        #expect(stage.drawing == shown)
+        end(false)
+        for _ in 0..<100 { await advance(stage) }
+        #expect(stage.drawing == shown)
+        #expect(!stage.screens.isInTransition)
+        sheet.completionWithItemsHandler?(text, true, nil, nil)
+        #expect(try await answer.value == .chosen("text"))
+    }
+
+    @Test func `a view controller that is a stack of its own is one screen`() async throws {
+        let stage = try await Stage.tabs {
+            $0.show(MailScreen.self) { _ in UINavigationController(rootViewController: LegacyViewController()) }
+        }
+        let before = stage.drawing
+        let answer = Task { try await stage.router.ask(mail, for: MessageDraft("Hello")) }
+        for _ in 0..<1_000 where stage.drawing == before || stage.screens.isNavigating { await advance(stage) }
+        #expect(stage.drawing.hasSuffix("modal pageSheet by TabBar:\n● MailScreen([]/\"\"/\"Hello\"/[])"))
+        try #require(stage.screens.screenOnTop as? MailScreen).answer(.chosen(.saved))
+        #expect(try await answer.value == .chosen(.saved))
+        #expect(stage.drawing == before)
+    }
+
     @Test func `a sheet that is kept for good, and tells nothing, delays nothing for long`() async throws {
         let stage = try await Stage.tabs { $0.showSystemScreens() }
         let (answer, sheet) = try await asked(in: stage)
