@@ -118,7 +118,7 @@ let package = Package(
         sample("ShopApp", in: "Shop"),
         sample("ShopProofs", in: "Proof", with: ["SampleApps", "ShopApp"]),
         sample("ReferenceModel", in: "Reference"),
-        sample("ChatApp", in: "Chat", with: ["SampleApps"]),
+        sample("ChatApp", in: "Chat", with: ["SampleApps", "StepRouterSystemScreens"]),
         sample("CitiesApp", in: "Cities", with: ["SampleApps"]),
         sample("ParcelsApp", in: "Parcels", with: ["SampleApps"]),
         sample("SocialApp", in: "Social", with: ["SampleApps"]),

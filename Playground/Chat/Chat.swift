@@ -1,6 +1,7 @@
 package import SampleApps
 import StepRouterReachability
 package import StepRouterSimulation
+import StepRouterSystemScreens
 
 /// The running messenger: a window, its user, and where one can go.
 package struct Chat {
@@ -30,7 +31,7 @@ package struct Chat {
 
     /// The app, and what its user can do in it.
     var running: RunningApp {
-        let (session, router) = (session, Router(window))
+        let (session, router, routes) = (session, Router(window), routes)
         let exploration = Exploration(
             launch: window,
             destinations: routes.links,
@@ -52,6 +53,8 @@ package struct Chat {
             try await router.navigate(from: room, animated: false) { $0.push(ChatScreen(chat)) }
         }
         .answering(StatusScreen.self, "writes") { $0.state = true }
+        .answering(StatusScreen.self, "adds a photo") { try await $0.addPhoto(routes, with: router) }
+        .answering(PhotoPickerScreen.self, each: PhotoPickerScreen.sampleAnswers) { $0.finish(with: $1) }
         .answeringAlerts()
         return RunningApp(exploration, links: routes.links)
     }

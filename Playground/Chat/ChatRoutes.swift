@@ -1,6 +1,7 @@
 package import StepRouter
 import StepRouterAssembly
 package import StepRouterLinks
+package import StepRouterSystemScreens
 
 /// Every screen of the messenger that one can be brought to, declared once.
 package struct ChatRoutes {
@@ -12,6 +13,8 @@ package struct ChatRoutes {
     package var status: DestinationStep<StatusScreen, Void>
     /// The login.
     package var login: DestinationStep<LoginScreen, Void>
+    /// The system's picker of photos.
+    package let photo = Step(PhotoPickerScreen.self).using(.present).from(.current)
     /// The chats of one room.
     package let room: DestinationStep<RoomScreen, RoomID>
     /// One chat.

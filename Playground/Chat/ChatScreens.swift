@@ -1,6 +1,7 @@
 package import SampleApps
 package import StepRouter
 import StepRouterFlows
+import StepRouterSystemScreens
 
 /// Lists the rooms: the first tab.
 package final class RoomsScreen: BaseScreen {}
@@ -18,6 +19,12 @@ package final class ChatScreen: ContextScreen<ChatID> {}
 package final class StatusScreen: BaseScreen, StatefulScreen, LeaveConfirming {
     /// Whether something is written that would be lost.
     package var state = false
+
+    /// Lets the user choose a photo, which is lost with what is written.
+    nonisolated(nonsending) func addPhoto(_ routes: ChatRoutes, with router: Router) async throws {
+        let answer = try await router.ask(routes.photo, for: .images(), from: self, animated: false)
+        if answer.chosen != nil { state = true }
+    }
 
     /// Asks whether what is written may be lost.
     package nonisolated(nonsending) func mayLeave() async -> Bool {

@@ -123,6 +123,23 @@ struct ChatTests {
         #expect(error.underlyingError is CancellationError)
     }
 
+    @Test(arguments: [
+        ("chosen [file:///sample.jpeg]", true), ("cancelled", false), ("not permitted", false),
+        ("not available", false),
+    ])
+    func `a photo is chosen with the system's picker, and is lost with what is written`(
+        answer: String,
+        isWritten: Bool
+    ) async throws {
+        let app = PlayedApp(in: try #require(sample.state(named: "profile")))
+        _ = await app.open("chat://profile/status")
+        try await app.happen("adds a photo")
+        #expect(app.window.drawing.contains("modal pageSheet by TabBar:\n● PhotoPickerScreen(images"))
+        try await app.happen(answer)
+        let status = try #require(app.window.screenOnTop as? StatusScreen)
+        #expect(status.state == isWritten)
+    }
+
     @Test func `a login that takes its being closed for an answer is found by what became of the state before`()
         async throws
     {
@@ -163,7 +180,9 @@ struct ChatTests {
             "kept-room", .unguarded, "logged in",
             ["opens room 1, status, logs in", "writes", "flip logged in, alert button 2"]
         ),
-        ("swept-status", .lost, "swipe down", ["opens room 1, status, closes", "room(1), swipe down"]),
+        (
+            "swept-status", .lost, "swipe down", ["opens room 1, status, logs in", "adds a photo, login, swipe down"]
+        ),
     ])
     func `a mistake is found without a rule`(
         mistake: String,
