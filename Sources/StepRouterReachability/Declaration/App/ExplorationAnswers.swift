@@ -75,7 +75,7 @@ extension Exploration {
     /// This exploration with several answers of the user on a screen, such as each city of a list.
     ///
     /// ```swift
-    /// .answering(PhotoPickerScreen.self, each: PhotoPickerScreen.sampleAnswers) { $0.finish(with: $1) }
+    /// .answering(CityPicker.self, each: [rome, oslo]) { $0.choose($1) }
     /// ```
     ///
     /// - Parameters:
