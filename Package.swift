@@ -90,12 +90,12 @@ let package = Package(
         ),
         .target(
             name: "StepRouterSystemScreens",
-            dependencies: ["StepRouter", "StepRouterFlows"],
+            dependencies: ["StepRouter", "StepRouterAssembly", "StepRouterFlows"],
             swiftSettings: settings
         ),
         .target(
             name: "StepRouterSystemScreensUIKit",
-            dependencies: ["StepRouter", "StepRouterFlows", "StepRouterSystemScreens", "StepRouterUIKit"] + uiKit,
+            dependencies: ["StepRouter", "StepRouterSystemScreens", "StepRouterUIKit"] + uiKit,
             swiftSettings: importingUIKit
         ),
         .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: optimised),

@@ -2,7 +2,16 @@ public import StepRouter
 
 /// Something that an app may do only if the user permits it.
 public enum Permission: String, Hashable, Sendable, CaseIterable {
-    case camera, microphone, photos, addingPhotos, contacts
+    /// Taking pictures and videos.
+    case camera
+    /// Recording sound.
+    case microphone
+    /// Reading the library of photos.
+    case photos
+    /// Adding to the library of photos.
+    case addingPhotos
+    /// Reading the contacts.
+    case contacts
 
     /// The outcome of asking.
     public enum Answer: Hashable, Sendable {

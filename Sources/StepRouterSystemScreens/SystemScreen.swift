@@ -1,4 +1,5 @@
 public import StepRouter
+import StepRouterAssembly
 public import StepRouterFlows
 
 /// The outcome of one of the system's own screens.
@@ -48,7 +49,7 @@ extension SystemAnswer: CustomStringConvertible {
 /// let answer = try await router.ask(photo, for: .images(limit: 3), from: self)
 /// ```
 ///
-/// Derive from it for a screen of the system that is not here. A view controller shows it in an app, and finishes it.
+/// Derive from it for a screen of the system that is not here. A view controller shows it in an app.
 open class SystemScreen<Request: Hashable, Chosen>: ContextScreen<Request>, FinishingScreen, LateAnswering {
     /// The waits for this screen.
     public let finishing = Finishing<SystemAnswer<Chosen>>()
@@ -58,13 +59,28 @@ open class SystemScreen<Request: Hashable, Chosen>: ContextScreen<Request>, Fini
     /// Makes a screen that asks for nothing yet.
     public required init() { super.init() }
 
+    /// Reports the user's answer: for view controllers and their delegates, tests and proofs.
+    ///
+    /// The screen leaves, whether anything awaits it or not. A view controller may have left before, or leave by itself.
+    ///
+    /// - Parameter answer: The answer; only the first counts.
+    public final func answer(_ answer: SystemAnswer<Chosen>) {
+        // It is in none any more once the window has noticed that it has left.
+        guard let window else { return }
+        let isAwaited = finish(with: answer)
+        (window as? any AnswerNoticing)?.noticeAnswer(to: self)
+        if isAwaited { return }
+        // With a capture list the work would leave the actor of the window (Swift 6.3).
+        Router(window).begin { try await $0.navigate(from: self) { $0.leave() } }
+    }
+
     /// Choices for tests and proofs; none by default.
     open class var samples: [Chosen] { [] }
 
     /// The answers that a proof tries: each of the samples, and every other outcome.
     ///
     /// ```swift
-    /// exploration.answering(PhotoPickerScreen.self, each: PhotoPickerScreen.sampleAnswers) { $0.finish(with: $1) }
+    /// exploration.answering(PhotoPickerScreen.self, each: PhotoPickerScreen.sampleAnswers) { $0.answer($1) }
     /// ```
     public static var sampleAnswers: [SystemAnswer<Chosen>] {
         samples.map { .chosen($0) } + [.cancelled, .notPermitted, .notAvailable]

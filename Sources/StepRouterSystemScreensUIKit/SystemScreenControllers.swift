@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
     import StepRouter
-    import StepRouterFlows
     public import StepRouterSystemScreens
     public import StepRouterUIKit
     import UIKit
@@ -43,22 +42,6 @@
     extension PreviewScreen: ControllerMaking {}
     extension MailScreen: ControllerMaking {}
     extension MessageScreen: ControllerMaking {}
-
-    extension SystemScreen {
-        /// Reports the user's answer, for a view controller that shows the screen, or its delegate.
-        ///
-        /// It may come before or after the view controller has left: the window waits for it a while. A screen that is
-        /// still there leaves by a navigation, also where nothing awaits it.
-        ///
-        /// - Parameter answer: The answer; only the first counts.
-        @MainActor public func answer(_ answer: SystemAnswer<Chosen>) {
-            // It has none any more once the window has noticed that it has left.
-            guard let window else { return }
-            let isAwaited = finish(with: answer)
-            (window as? UIKitWindow)?.noticeAnswer(to: self)
-            if !isAwaited { Task { try await Router(window).navigate(from: self) { $0.leave() } } }
-        }
-    }
 
     /// Stands for a screen that this device lacks, and says so as soon as it appears.
     private final class UnavailableViewController<Request: Hashable, Chosen>:

@@ -10,7 +10,7 @@ import Testing
         let app = Notes()
         let asking = Task { try await app.router.ask(app.routes.camera, for: true, from: app.note) }
         let picture = URL(filePath: "/1.jpeg")
-        try await app.window.waitFor(CameraScreen.self).finish(with: .chosen(picture))
+        try await app.window.waitFor(CameraScreen.self).answer(.chosen(picture))
         #expect(try await asking.value == .chosen(picture))
     }
 

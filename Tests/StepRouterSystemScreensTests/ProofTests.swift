@@ -16,10 +16,8 @@ struct ProofTests {
                 destinations: [.init("camera", routes.camera, with: [true], refusal: .allowed)]
             )
             .answering(NoteScreen.self, "adds a photo") { try await $0.addPhoto(routes, with: router) }
-            .answering(PhotoPickerScreen.self, each: PhotoPickerScreen.sampleAnswers) { $0.finish(with: $1) }
-            .answering(CameraScreen.self, each: CameraScreen.sampleAnswers) {
-                try await router.finishOrLeave($0, with: $1, animated: false)
-            }
+            .answering(PhotoPickerScreen.self, each: PhotoPickerScreen.sampleAnswers) { $0.answer($1) }
+            .answering(CameraScreen.self, each: CameraScreen.sampleAnswers) { $0.answer($1) }
         }
         .bounds(stackDepth: 2, modals: 1)
     }

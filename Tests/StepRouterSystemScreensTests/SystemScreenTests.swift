@@ -14,7 +14,7 @@ import Testing
         let adding = Task { try await app.note.addPhoto(app.routes, with: app.router) }
         let picker = try await app.window.waitFor(PhotoPickerScreen.self)
         #expect(picker.state == .images(limit: 3))
-        picker.finish(with: .chosen(photos))
+        picker.answer(.chosen(photos))
         try await adding.value
         #expect(app.note.state.photos == photos)
         #expect(app.window.screenOnTop === app.note)
@@ -24,7 +24,7 @@ import Testing
     func `every other answer is told apart, and the picker leaves`(answer: SystemAnswer<[URL]>) async throws {
         let app = Notes()
         let asking = Task { try await app.router.ask(app.routes.photo, for: .images(), from: app.note) }
-        try await app.window.waitFor(PhotoPickerScreen.self).finish(with: answer)
+        try await app.window.waitFor(PhotoPickerScreen.self).answer(answer)
         #expect(try await asking.value == answer)
         #expect(app.window.screenOnTop === app.note)
     }
@@ -35,6 +35,18 @@ import Testing
         _ = try await app.window.waitFor(PhotoPickerScreen.self)
         try await app.window.perform(.swipeDown)
         #expect(try await asking.value == .cancelled)
+    }
+
+    @Test func `an answer that nothing awaits lets the screen leave, as in the app`() async throws {
+        let app = Notes()
+        try await app.router.navigate(to: app.routes.photo, with: .images())
+        let picker = try await app.window.waitFor(PhotoPickerScreen.self)
+        picker.answer(.chosen(photos))
+        _ = try await app.window.waitFor(NoteScreen.self)
+        #expect(app.window.screenOnTop === app.note)
+        // It has left: another answer changes nothing.
+        picker.answer(.cancelled)
+        #expect(app.window.screenOnTop === app.note)
     }
 
     @Test func `what awaits screens awaits the system's as well, and hears how one has left`() async throws {
@@ -58,10 +70,10 @@ import Testing
             Flow { ShareScreen((answer.chosen ?? []).map { .url($0) }) }
         }
         let running = Task { try await app.router.run(flow, from: app.note, .presented()) }
-        try await app.window.waitFor(PhotoPickerScreen.self).finish(with: .chosen(photos))
+        try await app.window.waitFor(PhotoPickerScreen.self).answer(.chosen(photos))
         let share = try await app.window.waitFor(ShareScreen.self)
         #expect(share.state == photos.map { .url($0) })
-        share.finish(with: .chosen("mail"))
+        share.answer(.chosen("mail"))
         #expect(try await running.value == .finished(.chosen("mail")))
         #expect(app.window.screenOnTop === app.note)
     }

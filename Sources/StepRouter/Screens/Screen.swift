@@ -142,6 +142,8 @@ public protocol UnaskedLeaving: Screen {
 }
 
 /// A modal whose view controller may leave by itself, before or after it tells the user's answer.
+///
+/// A window that is an ``AnswerNoticing`` takes it to be there until then.
 package protocol LateAnswering: Screen {}
 
 /// A screen that is notified when it appears, disappears and gets another parent, in UIKit's order.

@@ -104,7 +104,7 @@
     }
 
     // The answers to alerts: UIKit dismisses an alert by itself before it says which button was tapped.
-    extension UIKitWindow {
+    extension UIKitWindow: AnswerNoticing {
         /// Notes that a modal is answered: listeners hear now that it has left, if it has.
         package func noticeAnswer(to modal: any Screen) {
             alerts.noteAnswer(to: modal)

@@ -78,6 +78,12 @@ public protocol ScreenWindow: AnyObject {
     func begin(_ work: nonisolated(nonsending) @escaping () async throws -> Void)
 }
 
+/// A window whose modals may leave by themselves, before or after they are answered (``LateAnswering``).
+package protocol AnswerNoticing: ScreenWindow {
+    /// Notes that a modal is answered: it has left from now on, if its view controller has.
+    func noticeAnswer(to modal: any Screen)
+}
+
 /// A reading of a window: its hierarchy at one moment, read once between two stretches of app code.
 public struct WindowReading {
     /// The screens and their places; while a transition is under way, those after it.
