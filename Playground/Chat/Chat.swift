@@ -31,7 +31,7 @@ package struct Chat {
 
     /// The app, and what its user can do in it.
     var running: RunningApp {
-        let (session, router, routes) = (session, Router(window), routes)
+        let (session, router, picker) = (session, Router(window), routes.photo)
         let exploration = Exploration(
             launch: window,
             destinations: routes.links,
@@ -53,8 +53,8 @@ package struct Chat {
             try await router.navigate(from: room, animated: false) { $0.push(ChatScreen(chat)) }
         }
         .answering(StatusScreen.self, "writes") { $0.state = true }
-        .answering(StatusScreen.self, "adds a photo") { try await $0.addPhoto(routes, with: router) }
-        .answering(PhotoPickerScreen.self, each: PhotoPickerScreen.sampleAnswers) { $0.finish(with: $1) }
+        .answering(StatusScreen.self, "adds a photo") { try await $0.addPhoto(from: picker, with: router) }
+        .answering(PhotoPickerScreen.self, each: PhotoPickerScreen.sampleAnswers) { $0.answer($1) }
         .answeringAlerts()
         return RunningApp(exploration, links: routes.links)
     }

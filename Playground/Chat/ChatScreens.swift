@@ -21,8 +21,11 @@ package final class StatusScreen: BaseScreen, StatefulScreen, LeaveConfirming {
     package var state = false
 
     /// Lets the user choose a photo, which is lost with what is written.
-    nonisolated(nonsending) func addPhoto(_ routes: ChatRoutes, with router: Router) async throws {
-        let answer = try await router.ask(routes.photo, for: .images(), from: self, animated: false)
+    nonisolated(nonsending) func addPhoto(
+        from picker: DestinationStep<PhotoPickerScreen, PhotoRequest>,
+        with router: Router
+    ) async throws {
+        let answer = try await router.ask(picker, for: .images(), from: self, animated: false)
         if answer.chosen != nil { state = true }
     }
 
