@@ -20,6 +20,8 @@ public struct ShopRoutes {
     public var orders: DestinationStep<OrdersScreen, Void>
     /// One order.
     public var order: DestinationStep<OrderScreen, OrderNumber>
+    /// The filter of what a list shows: a sheet that leaves the list in use.
+    public var filter: DestinationStep<FilterScreen, Void>
     /// The login.
     public var login: DestinationStep<LoginScreen, Void>
     /// Help for those who forgot their password.
@@ -46,6 +48,11 @@ public struct ShopRoutes {
         // Categories and products open wherever the user is.
         category = Step(CategoryScreen.self).using(.push).from(.whereTheUserIs)
         product = Step(ProductScreen.self).using(.push).from(.whereTheUserIs)
+
+        // The user goes on in the list below the filter, which comes back with it.
+        let sheet = Decorator().wrapped(in: .navigationController)
+            .resting(at: .medium, .large, hasGrabber: true, undimmedUpTo: .medium, goingOn: .hides)
+        filter = Step(FilterScreen.self).presented(as: sheet.titled("Filter")).from(.current)
 
         // A review is written above its product.
         review = Step(ReviewScreen.self).using(.push).from(.navigationController).using(.present).from(product)

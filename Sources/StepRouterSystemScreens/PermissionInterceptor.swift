@@ -65,7 +65,7 @@ public struct PermissionInterceptor<Context>: RoutingInterceptor {
     ///
     /// - Throws: ``PermissionRefused`` if it is not granted.
     public nonisolated(nonsending) func perform(with context: Context) async throws {
-        let answer = await ask(permission)
+        let answer = await Waiting.whileUserAnswers { await ask(permission) }
         if answer != .granted { throw PermissionRefused(permission, answer) }
     }
 }

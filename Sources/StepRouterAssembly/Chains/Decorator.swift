@@ -69,8 +69,14 @@ public struct Decorator {
     ) -> Decorator {
         var sheet = Sheet(hasGrabber: hasGrabber, undimmedUpTo: largestUndimmed, goingOn: goingOn)
         sheet.detents = detents
-        return with { $0.decoration.sheet = sheet }
+        return resting(as: sheet)
     }
+
+    /// This decorator, for sheets of some heights.
+    ///
+    /// - Parameter sheet: The heights, and what the user can do below.
+    /// - Returns: The decorator with them.
+    public func resting(as sheet: Sheet) -> Decorator { with { $0.decoration.sheet = sheet } }
 
     /// This decorator, for popovers that point to a place.
     ///

@@ -32,6 +32,20 @@ struct BruteForceTests {
         print("random apps, batch \(batch): \(counts); found wrong: \(flaws.sorted().joined(separator: ", "))")
     }
 
+    @Test(arguments: 0..<batches)
+    func `random apps with sheets that leave in use what is below are the same as well`(_ batch: Int) async throws {
+        let count = Self.number("STEP_ROUTER_RANDOM_APPS") ?? 120
+        var seeds = (0..<count).filter { Int($0) % Self.batches == batch }
+        if let seed = Self.number("STEP_ROUTER_RANDOM_APP") { seeds = batch == 0 ? [seed] : [] }
+        var (apps, states) = (0, 0)
+        for seed in seeds {
+            guard let compared = try await compare(RandomApp(seed: seed, withSheets: true)) else { continue }
+            apps += 1
+            states += compared.states.count
+        }
+        print("random apps with sheets, batch \(batch): \(apps) of \(seeds.count) compared, \(states) states")
+    }
+
     @Test func `random apps that change an object of their environment in place are refused, or are what they seem`()
         async throws
     {

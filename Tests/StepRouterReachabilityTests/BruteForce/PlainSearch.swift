@@ -327,8 +327,19 @@ private final class LiveApp {
     private static func gestures(of app: RandomApp, in window: SimulatedWindow) -> [MadeApp.Event] {
         app.gestures.flatMap { gesture -> [MadeApp.Event] in
             switch gesture.name {
-            case "back": [Self.gesture("back", in: window) { _ in .back }]
-            case "swipe down": [Self.gesture("swipe down", in: window) { _ in .swipeDown }]
+            case "back":
+                [Self.gesture("back", in: window) { _ in .back }]
+                    + (app.sheet == nil
+                        ? []
+                        : [
+                            Self.gesture("back below the sheet", in: window) { _ in .backBelow(1) },
+                            Self.gesture("back below 2 sheets", in: window) { _ in .backBelow(2) },
+                        ])
+            case "swipe down":
+                [Self.gesture("swipe down", in: window) { _ in .swipeDown }]
+                    + (0..<(app.sheet?.detents.count ?? 0)).map { detent in
+                        Self.gesture("sheet at height \(detent + 1)", in: window) { _ in .drag(detent) }
+                    }
             case "resize": [Self.gesture("resize", in: window) { .resize($0 == .compact ? .regular : .compact) }]
             default: (0..<2).map { tab in Self.gesture("select tab \(tab + 1)", in: window) { _ in .selectTab(tab) } }
             }
@@ -371,7 +382,8 @@ private final class LiveApp {
             let concernsNew =
                 switch (events[event].kind, events[event].name) {
                 case (.answer, _): asked.map { !wasThere($0) } ?? false
-                case (_, "back"), (_, "swipe down"): !removed.contains(where: wasThere)
+                case (_, let name) where name.hasPrefix("back") || name == "swipe down":
+                    !removed.contains(where: wasThere)
                 default: false
                 }
             if !concernsNew { attempt.mayChange = true }

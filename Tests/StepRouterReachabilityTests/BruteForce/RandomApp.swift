@@ -130,6 +130,8 @@ struct RandomApp: Sendable {
     let seed: UInt64
     /// Tells that a gesture changes an object of the environment in place.
     let changesObjects: Bool
+    /// The heights of stacks that are presented as sheets; `nil` if they have none.
+    let sheet: Sheet?
     let size: Hierarchy.HorizontalSize
     let stackDepth: Int
     let modals: Int
@@ -144,9 +146,10 @@ struct RandomApp: Sendable {
     /// Tells that a gesture changes something and navigates then, which the user may refuse.
     let goes: Bool
 
-    init(seed: UInt64, changingObjects: Bool = false) {
+    init(seed: UInt64, changingObjects: Bool = false, withSheets: Bool = false) {
         var numbers = SeededNumbers(seed)
         self.seed = seed
+        sheet = withSheets ? Sheet(at: .medium, .large, undimmedUpTo: .medium, goingOn: Self.goingOn(seed)) : nil
         changesObjects = changingObjects
         root = numbers.any(of: Root.allCases)
         size = root == .split && numbers.chance(1, of: 2) ? .regular : .compact
@@ -157,6 +160,10 @@ struct RandomApp: Sendable {
         opens = numbers.chance(1, of: 2)
         goes = numbers.chance(1, of: 2)
         routes = (0..<numbers.any(of: [1, 2, 2, 3])).map { _ in Route(&numbers) }
+    }
+
+    private static func goingOn(_ seed: UInt64) -> Sheet.GoingOn {
+        Sheet.GoingOn.allCases[Int(seed % UInt64(Sheet.GoingOn.allCases.count))]
     }
 
     /// Tells that it has screens that a context task gives something which they do not declare, and which decides whether
@@ -244,7 +251,7 @@ extension RandomApp {
     nonisolated(nonsending) func make(in window: SimulatedWindow) async throws -> MadeApp {
         let session = Session()
         let desk = LoginDesk(window)
-        let maker = RouteMaker(session: session, desk: desk, router: Router(window))
+        let maker = RouteMaker(session: session, desk: desk, router: Router(window), sheet: sheet)
         try await window.setRootScreen(rootScreen, animated: false)
         var (destinations, events): ([ExploredDestination], [MadeApp.Event]) = ([], [])
         for (number, route) in routes.enumerated() {
@@ -364,6 +371,8 @@ private struct RouteMaker {
     let session: Session
     let desk: LoginDesk
     let router: Router
+    /// The heights of stacks that are presented as sheets; `nil` if they have none.
+    let sheet: Sheet?
 
     func make(_ route: RandomApp.Route, named name: String) -> Made {
         switch route.shown {
@@ -546,6 +555,7 @@ private struct RouteMaker {
             finder: NilFinder<Navigation, Context>(),
             factory: NavigationControllerFactory<Context>()
         )
+        .decorated(by: sheet.map { Decorator().resting(as: $0) } ?? Decorator())
         .using(.present(style)).from(.current).assemble()
     }
 
