@@ -63,6 +63,9 @@ private struct InvariantCheck {
             if node.isModal { modals += 1 }
             checkContent(of: position, node)
         }
+        if let sheet = hierarchy.sheetToShow {
+            findings.append("\(screens.name(of: sheet)) is hidden although the user sees the screen below it.")
+        }
         if modals != hierarchy.modalCount {
             findings.append("There are \(modals) modals, not \(hierarchy.modalCount).")
         }

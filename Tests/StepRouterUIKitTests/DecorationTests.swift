@@ -147,6 +147,22 @@ final class Letter: BaseScreen {}
         #expect(other.popoverPresentationController?.sourceView != nil)
     }
 
+    @Test func `leading buttons leave the back button, which still asks a screen that cannot be dismissed`()
+        async throws
+    {
+        let stage = try await Stage.tabs()
+        let draft = Step(Draft.self).barButton("Edit", at: .leading) { _, _ in }
+            .using(.push).from(.custom(ClassFinder<NavigationController, Void>()))
+        let screen = try await stage.router.attempt(draft.assemble()).screen
+        #expect(stage.standIn.goBack())
+        await settle(stage)
+        #expect(stage.screens.isOnTop(screen))
+        screen.isSaved = true
+        #expect(stage.standIn.goBack())
+        await settle(stage)
+        #expect(!stage.drawing.contains("Draft"))
+    }
+
     @Test func `a bar that a screen hides cannot be tapped`() async throws {
         let stage = try await Stage.tabs { $0.show(Letter.self) { ScreenViewController($0) } }
         let letter = Step(Letter.self).decorated(by: Decorator().hidingBottomBar)

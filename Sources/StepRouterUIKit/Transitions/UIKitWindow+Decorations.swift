@@ -11,7 +11,7 @@
         @MainActor public protocol PopoverAnchoring: UIViewController {
             /// The item, or the view, to which a popover points.
             ///
-            /// - Parameter name: The name of the place, as ``StepRouter/ScreenDecoration/anchor`` has it.
+            /// - Parameter name: The name of the place, as `ScreenDecoration.anchor` has it.
             /// - Returns: The item; `nil` if there is no such place, so that another view controller is asked.
             func popoverAnchor(named name: String) -> (any UIPopoverPresentationControllerSourceItem)?
         }

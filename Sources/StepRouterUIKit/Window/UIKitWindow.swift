@@ -147,7 +147,9 @@
 
         /// Reads the view controllers, if nothing moves.
         public func readAtRest() -> WindowReading? {
-            isBusy || look(accepting: .atRest) != nil ? nil : last.reading()
+            if isBusy || look(accepting: .atRest) != nil { return nil }
+            // The look may have begun a change that the user's own one brings about.
+            return commit == nil ? last.reading() : nil
         }
 
         /// `true` while anything moves, whatever has begun it. An alert that was answered, or whose answer may still

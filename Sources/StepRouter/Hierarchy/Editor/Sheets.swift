@@ -75,7 +75,7 @@ extension Hierarchy {
     }
 
     /// The hidden sheet of a screen that the user sees again, if there is one.
-    var sheetToShow: ScreenID? {
+    package var sheetToShow: ScreenID? {
         guard modalCount > 0, nodes.contains(where: \.isHidden) else { return nil }
         for page in levelsInUse.flatMap({ visibleScreens(at: $0) }).compactMap({ position(of: $0) }) {
             guard let sheet = attachedModal(of: page), let style = nodes[sheet].style, style.isHidden, isOnTop(page)
