@@ -94,6 +94,23 @@ struct SheetTests {
         #expect(window.tree.allScreens.contains { $0 is PlaceScreen })
     }
 
+    @Test func `many sheets in use above each other are no burden`() async throws {
+        let window = Self.window()
+        let count = 2_000
+        for _ in 0..<count {
+            let sheet = PlaceScreen()
+            sheet.decoration = ScreenDecoration()
+            sheet.decoration?.sheet = Sheet(at: .medium, undimmedUpTo: .medium)
+            let top = try #require(window.topmostScreen as? ScreenObject)
+            try await top.present(sheet, style: .pageSheet, animated: false)
+        }
+        let map = try #require(window.tree.allScreens.first { $0 is MapScreen })
+        #expect(window.isOnTop(map))
+        #expect(window.hierarchy.modals == count)
+        try await Router(window).navigate(to: Step(DraftScreen.self).using(.present).from(.current).assemble())
+        #expect(!window.isOnTop(map))
+    }
+
     // MARK: Proofs
 
     private static func reachability(_ goingOn: Sheet.GoingOn) -> Reachability {

@@ -220,8 +220,15 @@ extension Hierarchy {
     /// what it presents does.
     func cover(of position: Int) -> Int? {
         if modalCount == 0 || nodes[position].extent == 1 { return nil }
-        if let modal = modal(of: position), let cover = cover(by: modal) { return cover }
-        for child in visibleChildren(of: position) { if let cover = cover(of: child) { return cover } }
+        // Many sheets may be above each other.
+        var levels = [position]
+        while let level = levels.last, let modal = modal(of: level) {
+            if !nodes[modal].leavesInUse { return modal }
+            levels.append(modal)
+        }
+        for level in levels.reversed() {
+            for child in visibleChildren(of: level) { if let cover = cover(of: child) { return cover } }
+        }
         return nil
     }
 

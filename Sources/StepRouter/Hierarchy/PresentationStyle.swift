@@ -156,6 +156,9 @@ extension PresentationStyle: CustomStringConvertible {
 package struct StyleBits: Hashable, Sendable {
     package private(set) var rawValue: UInt16 = 0
 
+    /// The kinds by their numbers, of which there are eight.
+    private static let kinds: [PresentationStyle.Kind?] = [nil] + PresentationStyle.Kind.allCases
+
     init(rawValue: UInt16 = 0) { self.rawValue = rawValue }
 
     /// One of eight numbers at a place.
@@ -171,31 +174,8 @@ package struct StyleBits: Hashable, Sendable {
 
     /// The kind; `nil` if it is no modal.
     var kind: PresentationStyle.Kind? {
-        get {
-            switch self[0] {
-            case 1: .fullScreen
-            case 2: .pageSheet
-            case 3: .formSheet
-            case 4: .popover
-            case 5: .overFullScreen
-            case 6: .currentContext
-            case 7: .overCurrentContext
-            default: nil
-            }
-        }
-        set {
-            self[0] =
-                switch newValue {
-                case nil: 0
-                case .fullScreen: 1
-                case .pageSheet: 2
-                case .formSheet: 3
-                case .popover: 4
-                case .overFullScreen: 5
-                case .currentContext: 6
-                case .overCurrentContext: 7
-                }
-        }
+        get { Self.kinds[Int(self[0])] }
+        set { self[0] = UInt16(Self.kinds.firstIndex(of: newValue) ?? 0) }
     }
 
     var isModalInPresentation: Bool {
