@@ -352,7 +352,10 @@ private final class LiveApp {
         _ gesture: @escaping (Hierarchy.HorizontalSize) -> UserGesture
     ) -> MadeApp.Event {
         MadeApp.Event(name: name, kind: .gesture) {
-            try await window.perform(gesture(window.horizontalSize), animated: false)
+            let gesture = gesture(window.horizontalSize)
+            // Going back below a sheet that has nothing to go back from is going back.
+            if case .backBelow = gesture, !window.gestureReach.contains(gesture) { return nil }
+            try await window.perform(gesture, animated: false)
             return nil
         }
     }
