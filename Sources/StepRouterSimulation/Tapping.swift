@@ -87,9 +87,10 @@ extension AlertScreen {
         guard let window else { return false }
         var isTapped = false
         try await window.edit(animated: animated, by: .user) { [self] editor in
-            guard let id = editor.id(of: self), editor.hierarchy.isOnTop(id), content.buttons[button].isEnabled else {
-                return
-            }
+            let buttons = content.buttons
+            guard let id = editor.id(of: self), editor.hierarchy.isOnTop(id), buttons.indices.contains(button),
+                buttons[button].isEnabled
+            else { return }
             // Reported here, and not before: a tap whose task is cancelled while the alert comes is no answer.
             choose(button)
             isTapped = true

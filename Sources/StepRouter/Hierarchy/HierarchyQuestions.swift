@@ -79,9 +79,7 @@ extension Hierarchy {
 
     /// The innermost screen that a container shows; the screen itself if it shows none.
     package func innermost(of screen: ScreenID) -> ScreenID {
-        var innermost = screen
-        while let shown = visibleContent(of: innermost).last { innermost = shown }
-        return innermost
+        position(of: screen).map { nodes[innermost(at: $0)].screen } ?? screen
     }
 
     /// The visibility of a screen; ``Visibility/hidden`` of one that is not there.
@@ -192,6 +190,13 @@ extension Hierarchy {
     }
 
     package func shows(_ child: Int, in container: Int) -> Bool { visibleChildren(of: container).contains(child) }
+
+    /// The innermost screen that a screen shows; itself if it shows none.
+    package func innermost(at position: Int) -> Int {
+        var innermost = position
+        while let shown = visibleChildren(of: innermost).reversed().first { innermost = shown }
+        return innermost
+    }
 
     /// The outermost screen around another one that no modal separates from it: a modal or the root.
     package func level(of position: Int) -> Int {

@@ -123,7 +123,7 @@ extension PresentationStyle {
     /// undimmed one (UIKit's documentation of `UISheetPresentationController.largestUndimmedDetentIdentifier`).
     public var leavesInUse: Bool { isSheet && detent < bits.undimmedCount }
 
-    /// What becomes of the sheet when the user goes on below it.
+    /// The fate of the sheet when the user goes on below it.
     public package(set) var goingOn: Sheet.GoingOn {
         get { bits.goingOn }
         set { bits.goingOn = newValue }

@@ -17,7 +17,7 @@ public struct Sheet: Hashable, Sendable {
         /// A part of the largest height, from 0 to 1.
         case fraction(Double)
 
-        /// The name by which UIKit's detent is told from others: `medium`, `large`, `height 120` or `fraction 0.3`.
+        /// The name by which UIKit's detent is told from others: `medium`, `large`, `height 120.0` or `fraction 0.3`.
         public var name: String {
             switch self {
             case .medium: "medium"
@@ -28,7 +28,7 @@ public struct Sheet: Hashable, Sendable {
         }
     }
 
-    /// What becomes of a sheet when the user goes on below it: to another screen, or to another tab.
+    /// The fate of a sheet when the user goes on below it: to another screen, or to another tab.
     public enum GoingOn: String, Hashable, Sendable, Codable, CaseIterable {
         /// It stays where it is.
         case stays
@@ -44,7 +44,7 @@ public struct Sheet: Hashable, Sendable {
     public var hasGrabber: Bool
     /// The largest height up to which what is below is not dimmed, and can be used; `nil` if it is always dimmed.
     public var largestUndimmed: Detent?
-    /// What becomes of it when the user goes on below it.
+    /// The fate of the sheet when the user goes on below it.
     public var goingOn: GoingOn
 
     /// Makes the heights of a sheet.

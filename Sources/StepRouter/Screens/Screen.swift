@@ -68,7 +68,7 @@ public protocol SheetDefining: Screen {
     /// The heights; `nil` if it has none.
     ///
     /// Read when the screen joins a hierarchy. Sheets have heights on iOS and in Catalyst.
-    var sheet: Sheet? { get }
+    var definedSheet: Sheet? { get }
 }
 
 /// A screen that can load its data again.

@@ -15,7 +15,7 @@ public import StepRouter
 /// }
 /// ```
 ///
-/// What is written later wins; buttons stand one after the other. Screens wear it when they are built; those that are
+/// The later one of two wins; buttons stand one after the other. Screens wear it when they are built; those that are
 /// found stay as they are.
 public struct Decorator {
     /// The decoration of the screens.

@@ -59,7 +59,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
 
     /// The labels of the bars' buttons that no gesture taps; `nil` if there are none.
     ///
-    /// What they do was not seen: ``Reachability/Gesture/closingButton`` and ``Reachability/Gesture/barButton(_:)`` tap
+    /// Their actions were not seen: ``Reachability/Gesture/closingButton`` and ``Reachability/Gesture/barButton(_:)`` tap
     /// them.
     public var untappedButtons: [String]?
 

@@ -356,7 +356,7 @@
                 style.kind = declared.kind
             }
             if style.detentCount > 0 {
-                style.goingOn = (screens[screen] as? any SheetDefining)?.sheet?.goingOn ?? .stays
+                style.goingOn = (screens[screen] as? any SheetDefining)?.definedSheet?.goingOn ?? .stays
             }
             return style
         }

@@ -62,7 +62,7 @@
         /// Gives a sheet the heights that its screen is decorated with.
         func setDetents(of modal: UIViewController) {
             #if !os(tvOS) && !os(visionOS)
-                guard let sheet = (controllers.knownScreen(of: modal) as? any SheetDefining)?.sheet,
+                guard let sheet = (controllers.knownScreen(of: modal) as? any SheetDefining)?.definedSheet,
                     let presentation = modal.sheetPresentationController
                 else { return }
                 if !sheet.detents.isEmpty { presentation.detents = sheet.detents.map(\.detent) }

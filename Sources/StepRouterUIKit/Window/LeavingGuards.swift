@@ -108,7 +108,7 @@
             guard nodes[sheet].leavesInUse, nodes[sheet].style?.goingOn != .stays, let presenter = above(sheet) else {
                 return nil
             }
-            return position(of: innermost(of: nodes[level(of: presenter)].screen))
+            return innermost(at: level(of: presenter))
         }
 
         /// Returns whether a page lies above another one on a stack, as itself or as the first page of a column.

@@ -32,7 +32,11 @@ extension Hierarchy {
     func sheetsThatGo(with edited: Hierarchy) -> [GoingSheet] {
         let sheets = levelsInUse.compactMap { sheet -> GoingSheet? in
             guard nodes[sheet].leavesInUse, let below = above(sheet), let style = nodes[sheet].style else { return nil }
-            return GoingSheet(id: nodes[sheet].screen, page: innermost(at: level(of: below)), goingOn: style.goingOn)
+            return GoingSheet(
+                id: nodes[sheet].screen,
+                page: nodes[innermost(at: level(of: below))].screen,
+                goingOn: style.goingOn
+            )
         }
         guard let lowest = sheets.lastIndex(where: { $0.goingOn != .stays && isLeft($0, in: edited) }) else {
             return []
@@ -47,7 +51,7 @@ extension Hierarchy {
         guard kind(of: sheet.page) == .none, let place = edited.position(of: sheet.id), let below = edited.above(place),
             !edited.hasAdaptedColumns(since: self)
         else { return false }
-        return !edited.visibleScreens(at: edited.level(of: below)).contains(sheet.page)
+        return !edited.visiblePositions(at: edited.level(of: below)).contains { edited.nodes[$0].screen == sheet.page }
     }
 
     private func hasAdaptedColumns(since former: Hierarchy) -> Bool {
@@ -77,7 +81,7 @@ extension Hierarchy {
     /// The hidden sheet of a screen that the user sees again, if there is one.
     package var sheetToShow: ScreenID? {
         guard modalCount > 0, nodes.contains(where: \.isHidden) else { return nil }
-        for page in levelsInUse.flatMap({ visibleScreens(at: $0) }).compactMap({ position(of: $0) }) {
+        for page in levelsInUse.flatMap({ visiblePositions(at: $0) }) {
             guard let sheet = attachedModal(of: page), let style = nodes[sheet].style, style.isHidden, isOnTop(page)
             else { continue }
             let presenter = presenter(for: page, style)
@@ -98,11 +102,8 @@ extension Hierarchy {
         insert(subtree, at: presenter + 1, under: presenter, style: style)
     }
 
-    /// The innermost screen that a screen shows; itself if it shows none.
-    private func innermost(at position: Int) -> ScreenID { innermost(of: nodes[position].screen) }
-
     /// A screen, and the screens that it shows, the innermost last.
-    private func visibleScreens(at position: Int) -> [ScreenID] {
-        [nodes[position].screen] + visibleChildren(of: position).flatMap { visibleScreens(at: $0) }
+    private func visiblePositions(at position: Int) -> [Int] {
+        [position] + visibleChildren(of: position).flatMap { visiblePositions(at: $0) }
     }
 }

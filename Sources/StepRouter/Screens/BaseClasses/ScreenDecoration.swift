@@ -1,6 +1,6 @@
 /// The decoration of a screen: what an app puts on it and around it when it shows it.
 ///
-/// What is `nil`, or empty, stays as the screen has it of its own. Two are equal if all parts are.
+/// A part that is `nil`, or empty, stays as the screen has it of its own. Two are equal if all parts are.
 public struct ScreenDecoration: Hashable {
     /// The title.
     public var title: String?
@@ -174,7 +174,7 @@ public protocol DecoratedScreen: SheetDefining {
 
 extension DecoratedScreen {
     /// The heights that its decoration says.
-    public var sheet: Sheet? { decoration?.sheet }
+    public var definedSheet: Sheet? { decoration?.sheet }
 }
 
 // Styles of transitions.

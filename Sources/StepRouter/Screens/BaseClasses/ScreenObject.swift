@@ -24,17 +24,17 @@ open class ScreenObject: NamedScreen, DismissalRefusing, SwipeRefusing, Presenta
     /// `true` if the screen was notified of the container that holds it.
     final var knowsParent = false
 
-    /// What the screen wears; boxed, so that a screen without a decoration stays small.
+    /// The decoration, boxed, so that a screen without a decoration stays small.
     private final var worn: Worn?
 
-    /// What the screen wears, if its declaration says so: its title, its buttons, the way it moves.
+    /// The decoration of the screen, if its declaration says one: its title, its buttons, the way it moves.
     public final var decoration: ScreenDecoration? {
         get { worn?.decoration }
         set { worn = newValue.map(Worn.init) }
     }
 
     /// The heights that the screen has as a sheet, if its decoration says some.
-    public final var sheet: Sheet? { worn?.decoration.sheet }
+    public final var definedSheet: Sheet? { worn?.decoration.sheet }
 
     /// The name of the screen in drawings; its class by default.
     open var screenName: String { String(describing: type(of: self)) }

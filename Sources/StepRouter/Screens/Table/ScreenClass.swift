@@ -62,7 +62,7 @@ package final class ScreenClass {
 
     /// The heights that a screen of the class has as a sheet; `nil` if it says none.
     func sheet(_ screen: any Screen) -> Sheet? {
-        func ask<Defining: SheetDefining>(_ type: Defining.Type) -> Sheet? { (screen as? Defining)?.sheet }
+        func ask<Defining: SheetDefining>(_ type: Defining.Type) -> Sheet? { (screen as? Defining)?.definedSheet }
         return definingSheet.flatMap { ask($0) }
     }
 
