@@ -83,7 +83,7 @@ final class ExploredApp {
             copying: exploration.copies,
             ignoring: exploration.ignored
         )
-        kinds.identify(launched: window.tree.allScreens)
+        kinds.identify(LaunchScreens(of: window))
         environment = EnvironmentRegister(exploration.environment)
         strays = StrayChanges(window, environment, besides, reachability.longTasks)
         restorer = StateRestorer(

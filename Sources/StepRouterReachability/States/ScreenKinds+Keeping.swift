@@ -79,8 +79,8 @@ extension ScreenKinds {
 
     private func noteBack(_ screen: any Screen, from maker: String) {
         var found = knownKept
-        if let identity = identity(of: screen) {
-            found.launchScreens.insert(identity)
+        if let number = launchNumbers[ObjectIdentifier(screen)] {
+            found.launchScreens.insert(number)
         } else {
             found.makers.insert(maker)
         }
@@ -96,13 +96,18 @@ extension ScreenKinds {
         foundKept = found
     }
 
-    /// Gives the screens of a launch state their identities, in order.
-    func identify(launched screens: [any Screen]) {
-        for screen in screens {
-            identify(screen)
-            if let identity = identity(of: screen), knownKept.launchScreens.contains(identity) {
-                keep(screen, from: nil)
+    /// Gives the screens of a launch state their identities, if app code may tell them from their equals: something
+    /// refers to them, or they keep more than they declare, or nobody can make another one.
+    func identify(_ launched: LaunchScreens) {
+        for (position, screen) in launched.screens.enumerated() {
+            let number = UInt32(position + 1)
+            launchNumbers[ObjectIdentifier(screen)] = number
+            watch(screen)
+            let isKept = knownKept.launchScreens.contains(number)
+            if isKept || launched.isReferred(position) || keepsMore(screen) || !isCopyable(screen) {
+                identify(screen, as: number)
             }
+            if isKept { keep(screen, from: nil) }
         }
     }
 

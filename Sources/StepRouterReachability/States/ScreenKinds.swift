@@ -77,6 +77,8 @@ final class ScreenKinds {
     /// Counts the numberings of screens.
     var round: UInt32 = 0
 
+    /// The numbers that the screens of the launch state have there: the same each time that the app is made.
+    var launchNumbers: [ObjectIdentifier: UInt32] = [:]
     /// The groups of screens that app code can tell from their equals.
     private var identified: [ObjectIdentifier: ScreenGroup] = [:]
     /// Screens that are known to be handed out again.
@@ -102,16 +104,15 @@ final class ScreenKinds {
 
     // MARK: Identities
 
-    /// Gives a screen an identity: those of a launch state are numbered alike each time that the app is made.
-    func identify(_ screen: any Screen, madeBy maker: String? = nil) {
+    /// Gives a screen an identity: the number that it has in the launch state, or the step that has made it.
+    func identify(_ screen: any Screen, as number: UInt32? = nil, madeBy maker: String? = nil) {
         watch(screen)
         let known = knownClass(screens.classes.number(of: type(of: screen)))
         known.hasIdentities = true
-        let identity = UInt32(identified.count + 1)
         identified[ObjectIdentifier(screen)] = ScreenGroup(
             known.name,
             known.plain.reader,
-            identity: identity,
+            identity: number ?? UInt32(launchNumbers.count + identified.count + 1),
             madeBy: maker
         )
     }
@@ -163,7 +164,9 @@ final class ScreenKinds {
         }
     }
 
-    /// Returns whether screens of a class keep more than they declare, and than is taken on trust.
+    /// Returns whether a screen keeps more than it declares, and than is taken on trust.
+    func keepsMore(_ screen: any Screen) -> Bool { keepsMore(screen, screens.classes.number(of: type(of: screen))) }
+
     private func keepsMore(_ screen: any Screen, _ number: UInt16) -> Bool {
         let known = knownClass(number)
         if let keepsMore = known.keepsMore { return keepsMore }
@@ -288,6 +291,11 @@ final class ScreenKinds {
 
     /// Returns whether the app says how further screens of a class are made.
     func isCopiedByApp(_ screen: any Screen) -> Bool { copies[ObjectIdentifier(type(of: screen))] != nil }
+
+    /// Returns whether further screens of a class can be made.
+    func isCopyable(_ screen: any Screen) -> Bool {
+        isCopiedByApp(screen) || type(of: screen) is any DefaultInitializableScreen.Type
+    }
 
     /// A further screen of a class, which does not show yet what a screen shows.
     func copy(of screen: any Screen) throws(ReachabilityError) -> any Screen {

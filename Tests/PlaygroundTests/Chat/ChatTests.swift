@@ -200,7 +200,7 @@ struct ChatTests {
     @Test func `it is proved from every named state`() async throws {
         let report = try await sample.proof.reachability(.init(from: sample.states, bounds: [3, 2])).quiet.explore()
         #expect(report.holds, "\(report)")
-        #expect(report.extent.states == 660)
+        #expect(report.extent.states == 136)
         let fresh = try await sample.proof.reachability(.init(from: [sample.freshLaunch], bounds: [3, 2])).quiet
             .explore()
         #expect(fresh.isComplete)
