@@ -176,22 +176,15 @@ extension Hierarchy {
         public init(from earlier: Hierarchy, to later: Hierarchy) {
             let (old, new) = Self.differing(earlier, later)
             (earlierRange, laterRange) = (old, new)
-            if old.isEmpty || new.isEmpty {
-                (removed, joined) = (earlier.screens(in: old), later.screens(in: new))
-                return
+            let (former, present) = (earlier.screens(in: old), later.screens(in: new))
+            let (were, are) = (ScreenSet(former), ScreenSet(present))
+            removed = former.filter { !are.contains($0) }
+            joined = present.filter { !were.contains($0) }
+            if joined.count == present.count { return }
+            let formerHolders = Dictionary(zip(former, earlier.holders(in: old))) { first, _ in first }
+            for (screen, holder) in zip(present, later.holders(in: new)) {
+                if let former = formerHolders[screen], former != holder { moved.append(screen) }
             }
-            var formerHolders = Dictionary(
-                zip(earlier.screens(in: old), earlier.holders(in: old)),
-                uniquingKeysWith: { first, _ in first }
-            )
-            for (screen, holder) in zip(later.screens(in: new), later.holders(in: new)) {
-                guard let former = formerHolders.removeValue(forKey: screen) else {
-                    joined.append(screen)
-                    continue
-                }
-                if former != holder { moved.append(screen) }
-            }
-            removed = earlier.screens(in: old).filter { formerHolders.keys.contains($0) }
         }
 
         /// The ranges between the equal screens at the beginning and at the end, which hang from the same ones.

@@ -6,21 +6,10 @@ where Building.Target: ContainerScreen {
     /// The context for which container and screens are built.
     public typealias Context = Building.Context
 
-    /// A screen that is built with the container, and the action by which it joins.
-    package struct Child {
-        let factory: AnyFactory
-        let action: any ContainerAction
-
-        package init(_ factory: AnyFactory, by action: any ContainerAction) {
-            self.factory = factory
-            self.action = action
-        }
-    }
-
     let factory: Building
-    let children: [Child]
+    let children: [DeclaredChild]
 
-    package init(factory: Building, children: [Child]) {
+    package init(factory: Building, children: [DeclaredChild]) {
         self.factory = factory
         self.children = children
     }
@@ -41,8 +30,9 @@ where Building.Target: ContainerScreen {
     public nonisolated(nonsending) func build(with context: Context) async throws -> Target {
         let container = try await factory.build(with: context)
         let wrapped = AnyContext.wrapping(context)
-        for child in children { try child.join(container, try await child.factory.build(wrapped, .nested)) }
-        try container.selectFirst()
+        var built: [any Screen] = []
+        for child in children { built.append(try await child.factory.build(wrapped, .nested)) }
+        try container.hold(built, joiningLike: children)
         return container
     }
 
@@ -51,30 +41,38 @@ where Building.Target: ContainerScreen {
     package var ownErasedFactory: AnyFactory { AnyFactory(self, build: wholeBuild) }
 
     private var wholeBuild: AnyFactory.Build {
-        let builds = children.compactMap { child in child.factory.build.atOnce.map { (child, $0) } }
+        let builds = children.compactMap(\.factory.build.atOnce)
         guard let build = factory.erasedFactory.build.atOnce, builds.count == children.count else {
             return .awaited { context, _ in try await self.build(with: context.value(Context.self)) }
         }
         return .atOnce { context, call in
             let container = try build(context, call)
             guard let holder = container as? any ContainerScreen else { return container }
-            for (child, build) in builds { try child.join(holder, try build(context, call)) }
-            try holder.selectFirst()
+            try holder.hold(try builds.map { try $0(context, call) }, joiningLike: children)
             return container
         }
     }
 }
 
-extension CompleteFactory.Child {
-    fileprivate func join(_ container: any ContainerScreen, _ screen: any Screen) throws {
-        try container.editDetached { editor, id in try action.perform(try editor.admit(screen), on: id, in: &editor) }
+/// A screen that is built with a container, and the action by which it joins.
+package struct DeclaredChild {
+    let factory: AnyFactory
+    let action: any ContainerAction
+
+    package init(_ factory: AnyFactory, by action: any ContainerAction) {
+        self.factory = factory
+        self.action = action
     }
 }
 
 extension ContainerScreen {
-    /// Selects the first tab of a tab bar, whichever joined last.
-    fileprivate func selectFirst() throws {
+    /// Lets screens join the container in no window, each by the action of its child. A tab bar selects its first tab,
+    /// whichever joined last.
+    fileprivate func hold(_ screens: [any Screen], joiningLike children: [DeclaredChild]) throws {
         try editDetached { editor, id in
+            for (child, screen) in zip(children, screens) {
+                try child.action.perform(try editor.admit(screen), on: id, in: &editor)
+            }
             guard editor.hierarchy.kind(of: id).containment == .alternatives,
                 let first = editor.hierarchy.content(of: id).first
             else { return }
@@ -90,15 +88,11 @@ extension CompleteFactory: CustomStringConvertible {
 
 /// A factory that builds a container with children.
 protocol ChildrenDeclaring {
-    /// The factory of each child, and the action by which it joins.
-    var declaredChildren: [(factory: AnyFactory, action: any ContainerAction)] { get }
+    /// The children, in the order in which they join.
+    var children: [DeclaredChild] { get }
 }
 
-extension CompleteFactory: ChildrenDeclaring {
-    var declaredChildren: [(factory: AnyFactory, action: any ContainerAction)] {
-        children.map { ($0.factory, $0.action) }
-    }
-}
+extension CompleteFactory: ChildrenDeclaring {}
 
 extension CompleteFactory: ContentDeclaring {
     /// The factories of the container's own content, and of the children.

@@ -201,7 +201,7 @@ extension Guard {
 final class StandingGuard {
     let rule: Guard
     /// `true` if its condition held when somebody looked last.
-    private var held: Bool?
+    fileprivate private(set) var held: Bool?
     /// The number of the reevaluation in which it was found that the condition has ceased to hold.
     fileprivate(set) var ceased = 0
 
@@ -224,16 +224,18 @@ final class WindowGuards {
     /// The first guard that keeps one of several screens back, with that screen.
     ///
     /// - Parameters:
-    ///   - screens: The screens.
+    ///   - screens: The screens; worked out if a guard has to be asked for each of them.
     ///   - reevaluation: The number of reevaluations when they were asked for: a guard that has ceased to hold since keeps
     ///     them back, whoever has logged in later.
     /// - Returns: The guard and the screen; `nil` if none does.
     func first(
-        keepingBack screens: [GuardedScreen],
+        keepingBack screens: @autoclosure () -> [GuardedScreen],
         askedFor reevaluation: Int
     ) -> (standing: StandingGuard, screen: GuardedScreen)? {
+        lazy var screens = screens()
         for standing in all {
             _ = standing.look()
+            if standing.held == true, standing.ceased <= reevaluation { continue }
             for screen in screens {
                 let isLate = standing.ceased > reevaluation && standing.rule.isNeeded(by: screen)
                 if isLate || !standing.rule.admits(screen) { return (standing, screen) }
@@ -251,11 +253,12 @@ final class WindowGuards {
 
     /// The screens of a hierarchy that need a guard which does not hold, each with its guard, outermost first.
     func outdated(in tree: ScreenTree) -> [(standing: StandingGuard, screen: ScreenID)] {
-        if all.isEmpty { return [] }
+        let asked = all.filter { $0.rule.holds != true }
+        if asked.isEmpty { return [] }
         return tree.hierarchy.screens.compactMap { id in
             guard let screen = tree.screens[id] else { return nil }
             let guarded = GuardedScreen(screen)
-            return all.first { !$0.rule.admits(guarded) }.map { ($0, id) }
+            return asked.first { !$0.rule.admits(guarded) }.map { ($0, id) }
         }
     }
 

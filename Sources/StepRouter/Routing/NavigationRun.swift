@@ -375,8 +375,11 @@ extension NavigationRun {
     private nonisolated(nonsending) mutating func passGuards(
         _ plan: borrowing NavigationPlan
     ) async throws(RoutingError) -> Bool {
-        let shown = plan.guardedScreens(whileAsking: WindowNavigations.of(window).isAsking)
-        guard let (standing, screen) = guards.first(keepingBack: shown, askedFor: reevaluation) else { return true }
+        let kept = guards.first(
+            keepingBack: plan.guardedScreens(whileAsking: WindowNavigations.of(window).isAsking),
+            askedFor: reevaluation
+        )
+        guard let (standing, screen) = kept else { return true }
         try checkContinues()
         let rule = standing.rule
         var failure: (any Error)?

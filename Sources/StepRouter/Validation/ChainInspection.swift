@@ -120,7 +120,7 @@ extension ScreenStep {
     /// `true` if the screen, or one that it is built with, is a tab bar in a column that takes none.
     fileprivate var makesTabBarSideColumn: Bool {
         guard let factory = parts.factory else { return false }
-        let children = (factory.factory as? any ChildrenDeclaring)?.declaredChildren ?? []
+        let children = (factory.factory as? any ChildrenDeclaring)?.children ?? []
         return factory.isTabBar(joiningBy: action?.action)
             || children.contains { $0.factory.isTabBar(joiningBy: $0.action) }
     }

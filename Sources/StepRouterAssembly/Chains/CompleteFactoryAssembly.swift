@@ -15,7 +15,7 @@ public struct CompleteFactoryAssembly<Building: AsyncFactory> where Building.Tar
     public typealias Context = Building.Context
 
     private let factory: Building
-    private var children: [CompleteFactory<Building>.Child] = []
+    private var children: [DeclaredChild] = []
 
     /// Begins with the factory of the empty container.
     ///
@@ -29,7 +29,7 @@ public struct CompleteFactoryAssembly<Building: AsyncFactory> where Building.Tar
 
     private func adding(_ child: some AsyncFactory, by action: some ContainerAction) -> Self {
         var copy = self
-        copy.children.append(CompleteFactory<Building>.Child(child.erasedFactory, by: action))
+        copy.children.append(DeclaredChild(child.erasedFactory, by: action))
         return copy
     }
 }

@@ -65,7 +65,7 @@ extension CompleteFactory: FaultableFactory {
                 },
                 build: factory.build.faulty(faults, "a child")
             )
-            return Child(faulty, by: faults.inject(into: child.action))
+            return DeclaredChild(faulty, by: faults.inject(into: child.action))
         }
         return CompleteFactory(factory: factory, children: faultyChildren).erased
     }
