@@ -34,9 +34,11 @@ let package = Package(
         .target(name: "Counters", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
         // A link to Playground/Reference, which is no product of the library.
         .target(name: "ReferenceModel", dependencies: library, swiftSettings: settings),
+        // An app as large as one that ships, with the real screens, contexts and refusals of such an app.
+        .target(name: "MerchantApp", dependencies: library, swiftSettings: settings),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: library + ["Counters", "ReferenceModel"],
+            dependencies: library + ["Counters", "MerchantApp", "ReferenceModel"],
             swiftSettings: importingUIKit
         ),
     ]

@@ -51,13 +51,15 @@ extension Benchmark {
         case middling
         /// Takes a fraction of a second.
         case heavy
+        /// Takes many seconds, of which some are counted.
+        case slice
 
         /// How many operations make up a round.
         var roundLength: Int {
             switch self {
             case .light: 500
             case .middling: 20
-            case .heavy: 1
+            case .heavy, .slice: 1
             }
         }
 
@@ -70,6 +72,7 @@ extension Benchmark {
             case .light: (100, 600)
             case .middling: (3, 13)
             case .heavy: (1, 2)
+            case .slice: (0, 1)
             }
         }
     }

@@ -1,3 +1,4 @@
+import MerchantApp
 import ReferenceModel
 
 /// All that is measured, in the order of the table.
@@ -9,7 +10,7 @@ enum Catalogue {
     /// The reference model that is explored.
     static let model = ReferenceApp.Size(contexts: 2, tabDepth: 2, modals: 1, modalDepth: 1)
 
-    static var all: [Benchmark] { [nothing] + navigations + returns + searches + inTheApp + explorations }
+    static var all: [Benchmark] { [nothing] + navigations + returns + searches + inTheApp + explorations + slices }
 
     static func benchmark(named name: String) -> Benchmark? { all.first { $0.name == name } }
 
@@ -94,4 +95,13 @@ enum Catalogue {
             Benchmark("explore-by-hand", weight: .heavy) { _ in ExploreByHand(model) },
         ]
     }
+
+    /// Slices of the exploration of a large app, for instructions alone.
+    static var slices: [Benchmark] {
+        MerchantApp.slices.map { first in
+            Benchmark(sliceName(of: first), weight: .slice) { _ in ExploreMerchant(first: first) }
+        }
+    }
+
+    static func sliceName(of first: Int) -> String { "merchant-\(first)" }
 }

@@ -51,7 +51,8 @@ struct ExplorationMeasurement: Codable {
         )
     }
 
-    private static func time(_ body: () async throws -> Void) async throws -> Run {
+    /// Measures how long something takes.
+    static func time(_ body: () async throws -> Void) async throws -> Run {
         let start = counters_nanoseconds()
         let work = counters_processor_nanoseconds()
         try await body()

@@ -1,6 +1,7 @@
 /// All that one run of the benchmarks measures.
 struct Measurements: Codable {
     var subjects: [Measurement]
+    var merchant: MerchantMeasurement?
     var exploration: ExplorationMeasurement?
     var memory: MemoryMeasurement?
 
@@ -8,6 +9,8 @@ struct Measurements: Codable {
 
     /// The name under which the exploration of the larger model is measured, which is no subject of its own.
     static let throughputName = "throughput"
+    /// The name under which the exploration of a large app is measured.
+    static let merchantName = "merchant"
     /// The name under which memory is measured.
     static let memoryName = "memory"
 
@@ -20,7 +23,7 @@ struct Measurements: Codable {
     /// - Throws: What a subject throws.
     static func measure(only name: String?, progress: (String) -> Void) async throws -> Measurements {
         func isWanted(_ other: String) -> Bool { name.map { other.hasPrefix($0) } ?? true }
-        let wanted = Catalogue.all.filter { isWanted($0.name) }
+        let wanted = Catalogue.all.filter { isWanted($0.name) && $0.weight != .slice }
         let names = Set(wanted.flatMap { [$0.name, $0.byHand].compactMap { $0 } } + [Catalogue.nothingName])
         var subjects: [Measurement] = []
         for benchmark in Catalogue.all where names.contains(benchmark.name) {
@@ -38,6 +41,10 @@ struct Measurements: Codable {
                 all.subjects[position].timesByHand =
                     all.subjects[position].minimumNanoseconds / byHand.minimumNanoseconds
             }
+        }
+        if isWanted(merchantName) {
+            progress(merchantName)
+            all.merchant = try await MerchantMeasurement.measure()
         }
         if isWanted(throughputName) {
             progress(throughputName)

@@ -3,6 +3,7 @@ extension Measurements {
     var description: String {
         var parts: [String] = []
         if !subjects.isEmpty { parts.append(table.text) }
+        if let merchant { parts.append(merchant.table.text) }
         if let exploration { parts.append(exploration.table.text) }
         if let memory { parts.append(memory.description) }
         return parts.joined(separator: "\n\n")
@@ -19,6 +20,24 @@ extension Measurements {
                 Numbers.short(subject.timesByHand),
                 Numbers.short(subject.allocations),
                 Numbers.short(subject.visits),
+            ])
+        }
+        return table
+    }
+}
+
+extension MerchantMeasurement {
+    /// States and transitions in a second of the processors, to the end.
+    var table: Table {
+        var table = Table(heading: [
+            "\(destinations) destinations, \(Numbers.whole(Double(states))) states", "seconds", "processor seconds",
+            "states per processor second", "transitions per processor second",
+        ])
+        for (name, run) in [("one worker", oneWorker), ("two workers", twoWorkers)] {
+            table.rows.append([
+                name, Numbers.ratio(run.seconds), Numbers.ratio(run.processorSeconds),
+                Numbers.whole(Double(states) / run.processorSeconds),
+                Numbers.whole(Double(transitions) / run.processorSeconds),
             ])
         }
         return table

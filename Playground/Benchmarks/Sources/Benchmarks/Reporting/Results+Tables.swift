@@ -1,4 +1,20 @@
 extension Results {
+    /// What a transition costs when many states are known, beside one of the reference model.
+    func sliceTable(_ merchant: MerchantMeasurement) -> Table {
+        let reference = counts["explore"]
+        var table = Table(heading: [
+            "states known", "instructions of a transition", "× the reference model's", "µs of a transition",
+        ])
+        for slice in merchant.slices {
+            let count = counts[Catalogue.sliceName(of: slice.first)].map { $0 / merchant.transitionsPerState }
+            table.rows.append([
+                Numbers.whole(Double(slice.first)), Numbers.whole(count), ratio(count, to: reference),
+                Numbers.short(slice.secondsPerState / merchant.transitionsPerState * 1e6),
+            ])
+        }
+        return table
+    }
+
     /// Instructions of the three navigations.
     var navigationTable: Table {
         var table = Table(heading: [
@@ -125,6 +141,19 @@ extension Results {
     private func ratio(_ here: Double?, to byHand: Double?) -> String {
         guard let here, let byHand, byHand > 0 else { return "–" }
         return Numbers.short(here / byHand)
+    }
+}
+
+extension MerchantMeasurement {
+    /// What is explored.
+    var words: String {
+        """
+        What users wait for: an app as large as one that ships, declared in `MerchantApp`, is explored to its end. It has \
+        \(destinations) destinations, three tabs of lists, details and filters, drafts that refuse to leave, a login, two stores \
+        whose change replaces the root, and two widths: \(Numbers.whole(Double(states))) states and \
+        \(Numbers.whole(Double(transitions))) transitions. Two workers are \(Numbers.ratio(speedUp)) times as fast as one. A visited \
+        state takes \(Numbers.short(bytesPerState)) bytes.
+        """
     }
 }
 

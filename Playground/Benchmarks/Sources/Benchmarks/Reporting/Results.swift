@@ -10,7 +10,11 @@ struct Results {
 
     /// The document, from the first table on.
     var markdown: String {
-        var parts = [
+        var parts: [String] = []
+        if let merchant = all.merchant {
+            parts += ["## A proof", merchant.words, merchant.table.markdown, sliceTable(merchant).markdown]
+        }
+        parts += [
             "## Navigations", navigationTable.markdown,
             "## Deep navigations", Self.deepWords, deepTable.markdown,
             "## Failing searches", Self.searchWords, searchTable.markdown,
