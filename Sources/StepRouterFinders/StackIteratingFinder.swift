@@ -83,6 +83,11 @@ extension FinderSearch.Area {
             case .root: .root
             case .custom: nil
             }
-        self.init(start: start, options: options.rawValue, includesStart: options.contains(.current))
+        self.init(
+            start: start,
+            options: options.rawValue,
+            includesStart: options.contains(.current),
+            visitsHidden: options.contains(.contained)
+        )
     }
 }

@@ -35,6 +35,9 @@ public final class SimulatedWindow: ScreenWindow {
     package var whenLost: ((any Screen) -> Void)?
     /// The running commit, and the waiting ones.
     let work = WindowWork()
+    /// `true` once somebody has looked at the hierarchy: app code, or a part of the library that needs all of it. A
+    /// navigation reads the window at rest, and says by its chain what it looks for.
+    package var isLookedAt = false
 
     /// The clock of animated transitions; `nil`, the default, lets them return at once.
     public var clock: (any Clock<Duration>)?
@@ -52,12 +55,26 @@ public final class SimulatedWindow: ScreenWindow {
     }
 
     /// The current hierarchy; while a transition is under way, the one after it.
-    public var hierarchy: Hierarchy { value }
+    public var hierarchy: Hierarchy {
+        isLookedAt = true
+        return value
+    }
 
     /// Reads the current hierarchy.
     public func read() -> WindowReading {
+        isLookedAt = true
+        return reading
+    }
+
+    /// Reads the current hierarchy, unless anything moves: how navigations read the window.
+    public func readAtRest() -> WindowReading? { isInTransition ? nil : reading }
+
+    private var reading: WindowReading {
         WindowReading(value, of: screens, revision: changeCount, userRevision: lastUserChange)
     }
+
+    /// The current hierarchy, for those who do not act upon it.
+    package var present: Hierarchy { value }
 
     /// The horizontal size class of the window.
     public var horizontalSize: Hierarchy.HorizontalSize { value.horizontalSize }

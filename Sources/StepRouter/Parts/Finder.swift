@@ -105,15 +105,19 @@ public struct FinderSearch {
         let start: StartStep?
         let options: Int
         let includesStart: Bool
+        /// `true` if screens are visited that are not visible.
+        let visitsHidden: Bool
 
         /// - Parameters:
         ///   - start: The starting point; `nil` if it cannot be compared.
         ///   - options: A set as bits: a set that includes it visits all its screens as well.
         ///   - includesStart: `true` if the starting screen itself is visited.
-        package init(start: StartStep?, options: Int, includesStart: Bool) {
+        ///   - visitsHidden: `true` if screens are visited that are not visible.
+        package init(start: StartStep?, options: Int, includesStart: Bool, visitsHidden: Bool) {
             self.start = start
             self.options = options
             self.includesStart = includesStart
+            self.visitsHidden = visitsHidden
         }
 
         func includes(_ other: Area) -> Bool {
@@ -146,6 +150,24 @@ public struct FinderSearch {
 }
 
 extension FinderSearch {
+    /// The hidden screens that a search may ask.
+    package enum HiddenScreens {
+        case none
+        case screens(of: any Screen.Type)
+        case unknown
+    }
+
+    /// The hidden screens that the search may ask.
+    package var hiddenScreens: HiddenScreens {
+        switch subject {
+        case .nothing: return .none
+        case .unknown: return .unknown
+        case .screens(let type, _):
+            guard let area, area.start != nil else { return .unknown }
+            return area.visitsHidden ? .screens(of: type) : .none
+        }
+    }
+
     /// `true` if nothing is ever found.
     var findsNothing: Bool {
         if case .nothing = subject { true } else { false }

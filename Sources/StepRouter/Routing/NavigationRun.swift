@@ -689,8 +689,11 @@ extension NavigationRun {
             if !recorder.describesAtOnce { recorder.record(change: plan.events) }
             throw RoutingError(.notCarriedOut, step: request.namedStep, underlying: error)
         }
-        if plan.mayLeaveSomethingOut { screens.discard(plan.numbered, besides: window.hierarchy) }
+        if plan.mayLeaveSomethingOut { screens.discard(plan.numbered, besides: present) }
     }
+
+    /// The present hierarchy, read as navigations read it: an exploration notes who else looks at the window.
+    private var present: Hierarchy { window.readAtRest()?.hierarchy ?? window.hierarchy }
 
     /// Releases the turn, and notifies observers.
     private mutating func land(on target: any Screen, _ plan: borrowing NavigationPlan) {
@@ -741,7 +744,8 @@ extension NavigationRun {
         if hasBegunToCarryOut || work.hasSetUp { recorder.record(.undone) }
         work.takeBack()
         await placements?.undo(in: window)
-        work.discardNumbered(in: screens, besides: window.hierarchy)
+        let present = present
+        work.discardNumbered(in: screens, besides: present)
         work = NavigationWork()
         placements?.releaseTurn(of: queued)
         placements = nil

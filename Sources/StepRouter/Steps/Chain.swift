@@ -138,6 +138,17 @@ package final class SwitchStep: NamedStep {
             self.choice = choice
         }
 
+        /// The hidden screens that the case may ask.
+        package var hiddenScreens: FinderSearch.HiddenScreens {
+            switch (condition, choice) {
+            case (.finding(let finder), .finding), (.findingInContainer(let finder), .finding),
+                (.finding(let finder), .going), (.findingInContainer(let finder), .going):
+                FinderSearch(ofAny: finder).hiddenScreens
+            case (.always, .going), (.asking, .going), (_, .awaiting): .none
+            default: .unknown
+            }
+        }
+
         /// The chain that the case goes on with, if it is known beforehand.
         var next: Chain? {
             switch choice {
@@ -148,7 +159,7 @@ package final class SwitchStep: NamedStep {
     }
 
     let name: String
-    let cases: [Case]
+    package let cases: [Case]
 
     init(name: String, cases: [Case]) {
         self.name = name

@@ -121,7 +121,7 @@ final class ExploredApp {
 
     func read() -> FingerprintedState {
         kinds.freeKeptScreens()
-        let reading = FingerprintedState(window.hierarchy, kinds, environment)
+        let reading = FingerprintedState(window.present, kinds, environment)
         if !rules.ofEvents.isEmpty { reading.observed = ObservedState(reading, kinds, environment) }
         return reading
     }

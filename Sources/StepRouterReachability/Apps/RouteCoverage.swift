@@ -52,6 +52,12 @@ final class RouteCoverage {
         asked = (nil, 0)
     }
 
+    /// A navigation takes a known route again, without being followed.
+    func begin(again route: Int) {
+        (navigation, codes) = (routes[route].navigation, routes[route].codes)
+        isCounting = false
+    }
+
     /// Notes a trace event of a step, or of one of its parts.
     func note(_ event: Event, of step: any NamedStep, at position: Int = 0) {
         if isCounting { codes.append(Self.code(of: event, at: position, step: catalogue.number(of: step))) }
@@ -67,8 +73,16 @@ final class RouteCoverage {
     /// Notes that the navigation is planned again.
     func noteNewPlan() { if isCounting { codes.append(Event.plannedAgain.rawValue) } }
 
+    /// The route of the navigation that has ended last.
+    private(set) var lastRoute = 0
+
     /// Ends the navigation, and returns the number of its route.
     func end() -> Int {
+        lastRoute = endedRoute
+        return lastRoute
+    }
+
+    private var endedRoute: Int {
         isCounting = false
         if let route = known[navigation].first(where: { routes[$0].codes == codes }) {
             routes[route].uses += 1

@@ -10,17 +10,17 @@ extension Worker {
     /// Checks that asking where a navigation would lead changes nothing, in the first states and for some transitions
     /// of the others.
     func checkAsking(_ event: Int, in state: PreparedState, _ step: Step) {
-        guard let navigation = events.navigation(of: event),
-            step.number < max(launchStates.count, Self.askedStates) || isAsked(event, step)
-        else { return }
+        guard let navigation = events.navigation(of: event), isAsked(event, step) else { return }
         if step.app.changesWhenAsked(navigation, in: step.former) {
             result.findings.add(.askingChanges, of: navigation, state: step.number, event: nil)
         }
         step.app.put(state)
     }
 
-    /// `true` for one transition in ``askingInterval``: the same ones whatever the number of workers.
-    private func isAsked(_ event: Int, _ step: Step) -> Bool {
+    /// `true` in the first states, and for one transition in ``askingInterval``: the same ones whatever the number of
+    /// workers.
+    func isAsked(_ event: Int, _ step: Step) -> Bool {
+        if step.number < max(launchStates.count, Self.askedStates) { return true }
         if reachability.randomCheck.steps == 0 { return false }
         let mixed = step.former.fingerprint.low ^ UInt64(event) &* 0x9E37_79B9_7F4A_7C15
         let product = mixed.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)

@@ -86,6 +86,8 @@ public struct Reachability: Sendable {
     /// Says to it what is being done where the caller is; a worker elsewhere has one of its own.
     var watched = WatchedWorker()
     var kept = KeptScreens()
+    /// `true` if an event happens once for all states in which it sees the same.
+    var remembersOutcomes = true
 
     /// Declares an exploration of an app.
     ///

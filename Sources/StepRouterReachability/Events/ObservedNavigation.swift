@@ -28,7 +28,7 @@ final class ObservedNavigation: NavigationWitness {
         self.window = window
     }
 
-    func beginTurn() { before = window.hierarchy }
+    func beginTurn() { before = window.present }
 
     func takeAway(unasked screens: [any Screen]) {
         takenUnasked = (takenUnasked ?? []) + screens.map { LostScreen($0, isDecided: true) }
@@ -41,7 +41,7 @@ final class ObservedNavigation: NavigationWitness {
     func end(with error: RoutingError?) {
         isOver = true
         self.error = error
-        if error != nil { after = window.hierarchy }
+        if error != nil { after = window.present }
     }
 
     /// `true` if it has had its turn, and has neither landed nor ended.

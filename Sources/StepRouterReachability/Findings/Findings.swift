@@ -63,16 +63,20 @@ struct Findings<Place: Comparable & Sendable>: Sendable {
     }
 
     /// Asks whether each screen is one that guards admit, which is no matter of the declared state alone.
-    mutating func askGuards(of app: ExploredApp, at place: Place) {
-        for (number, _) in app.window.outdatedScreens { add(.unguarded, of: number, at: place) }
+    ///
+    /// - Returns: `true` if they admit all.
+    @discardableResult
+    mutating func askGuards(of app: ExploredApp, at place: Place) -> Bool {
+        let outdated = app.window.outdatedScreens
+        for (number, _) in outdated { add(.unguarded, of: number, at: place) }
+        return outdated.isEmpty
     }
 
-    /// Asks the rules about states, and the guards.
+    /// Asks the rules about states.
     ///
     /// - Returns: A bit for each rule that matches; one about ways has two, for a state where they begin or end.
     mutating func askRules(of app: ExploredApp, at place: Place) -> UInt64 {
         var bits: UInt64 = 0
-        askGuards(of: app, at: place)
         for rule in app.rules.ofStates {
             do {
                 if try rule.matches() { bits |= 1 << UInt64(rule.bit) }

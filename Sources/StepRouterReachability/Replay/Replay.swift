@@ -36,6 +36,7 @@ final class Replay {
         let place = FindingPath(path: EventPath(launch: app.launch, events: events))
         var findings = Findings<FindingPath>()
         if let attempt { findings.addFlaws(of: attempt, app.events, at: place) }
+        findings.askGuards(of: app, at: place)
         findings.addRules(findings.askRules(of: app, at: place), app.events, at: place)
         var flaws = Set(findings.bySubject.keys.map(\.kind))
         if attempt?.outcome == .waits { flaws.insert(.neverEnds) }

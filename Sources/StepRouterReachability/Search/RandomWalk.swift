@@ -154,7 +154,8 @@ final class RandomWalk {
 
     /// Notes a state, and the rules that it breaks, if it is new.
     private func noteState(_ reading: FingerprintedState, _ app: ExploredApp, _ place: FindingPath) {
-        guard states.insert(reading.fingerprint).inserted else { return findings.askGuards(of: app, at: place) }
+        findings.askGuards(of: app, at: place)
+        guard states.insert(reading.fingerprint).inserted else { return }
         if place.event == nil, !app.isSound { findings.add(.brokenInvariant, of: -1, at: place) }
         let bits = findings.askRules(of: app, at: place)
         findings.addRules(bits, events, at: place)

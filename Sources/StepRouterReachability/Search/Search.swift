@@ -316,6 +316,9 @@ extension Reachability {
         } catch let found as KeptScreenFound {
             if found.kept == kept { throw found }
             return try await with { $0.kept = found.kept }.explore()
+        } catch let found as UnknownSightFound {
+            progress?.write("\(found)")
+            return try await with { $0.remembersOutcomes = false }.explore()
         }
     }
 }

@@ -151,6 +151,12 @@ final class ScreenKinds {
         return kind.fingerprint
     }
 
+    /// Returns whether a screen is more than what it declares: app code may tell it from its equals, or it keeps more.
+    func isMore(_ node: HierarchyNode) -> Bool {
+        guard let screen = screens[node.screen] else { return true }
+        return kind(of: node).identity != 0 || keepsMore(screen, node.classID)
+    }
+
     /// Notes the exemplars that show what they stand for, and keep something else than before.
     func noteOthers(among nodes: [HierarchyNode], in originals: inout [Original]) {
         if !haveExemplarsMore { return }

@@ -47,6 +47,15 @@ final class FingerprintedState {
         self.fingerprint = register.fingerprint(fingerprint, with: environment)
     }
 
+    /// A state of the same shape, with a fingerprint of its own.
+    func with(_ fingerprint: Fingerprint) -> FingerprintedState { FingerprintedState(like: self, fingerprint) }
+
+    private init(like other: FingerprintedState, _ fingerprint: Fingerprint) {
+        (hierarchy, environment, kept, originals) = (other.hierarchy, other.environment, [], [])
+        (measures, hierarchyFingerprint) = (other.measures, other.hierarchyFingerprint)
+        self.fingerprint = fingerprint
+    }
+
     /// Depths and counts of a state, as far as bounds and counters ask.
     struct Measures {
         /// The most screens in a stack that is in no modal.

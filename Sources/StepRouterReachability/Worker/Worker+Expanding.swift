@@ -49,7 +49,15 @@ extension Worker {
         )
         addStrayChanges(in: app)
         app.strays.state = step.number
+        let memory = memory(of: app)
+        let parts = step.number < launchStates.count ? nil : memory?.take(former)
         for event in try eventsToTry(in: app) {
+            var place: RememberedPlace?
+            if let memory, let parts, let sight = memory.sight(of: event, in: parts) {
+                var known = RememberedPlace(memory: memory, parts: parts, sight: sight)
+                if try await takeRemembered(event, at: &known, step) { continue }
+                place = known
+            }
             app.put(state)
             if former.hierarchy.isEmpty, !app.offers(event) {
                 if let navigation = events.navigation(of: event) { counters.navigations[navigation].untried += 1 }
@@ -57,7 +65,8 @@ extension Worker {
             }
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             checkAsking(event, in: state, step)
-            try await tryOut(event, in: state, step)
+            app.window.isLookedAt = false
+            try await tryOut(event, in: state, step, place)
             if result.wasStopped { return }
         }
         if let mistake = app.valueMistake { throw mistake }
@@ -81,7 +90,12 @@ extension Worker {
     private var isReversed: Bool { reachability.firstLevels?.isReversed ?? false }
 
     /// Lets an event happen and notes what became of it; if it waits, with everything that can happen meanwhile.
-    private nonisolated(nonsending) func tryOut(_ event: Int, in state: PreparedState, _ step: Step) async throws {
+    private nonisolated(nonsending) func tryOut(
+        _ event: Int,
+        in state: PreparedState,
+        _ step: Step,
+        _ place: RememberedPlace?
+    ) async throws {
         var attempt = await step.app.attempt(
             ExploredEvent(event),
             from: step.former,
@@ -94,7 +108,8 @@ extension Worker {
         }
         keepFirst(attempt, step)
         var open = overlaps(of: attempt)
-        if attempt.outcome != .waits, open.isEmpty { return try await take(attempt, step) }
+        if attempt.outcome != .waits, open.isEmpty { return try await take(attempt, step, remembering: place) }
+        if place?.compared != nil { throw unknownSight(of: attempt) }
         var waits = WaitGraph()
         var next = 0
         /// The navigations that would begin where the one before ends, unless it may be overtaken.

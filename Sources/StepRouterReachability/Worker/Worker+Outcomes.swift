@@ -35,7 +35,7 @@ extension Worker {
             counters.noteIdle(attempt.event.number, in: step.number)
         }
         if attempt.reading.fingerprint == step.former.fingerprint {
-            result.findings.askGuards(of: step.app, at: step.place(after: attempt.event))
+            askGuards(of: step.app, in: attempt.reading.fingerprint, at: step.place(after: attempt.event))
             return addOriginals(of: attempt, .nowhere, step)
         }
         let target = try enterTarget(attempt, step).target
@@ -54,7 +54,9 @@ extension Worker {
     ) throws -> Bool {
         let isUnchanged = attempt.reading.fingerprint == step.former.fingerprint
         let isLoop = isUnchanged && counted.arrival != nil
-        if isUnchanged { result.findings.askGuards(of: step.app, at: step.place(after: attempt.event)) }
+        if isUnchanged {
+            askGuards(of: step.app, in: attempt.reading.fingerprint, at: step.place(after: attempt.event))
+        }
         let (target, permutation): (RecordedTransition.Target, Int) =
             if isLoop {
                 (.state(.numbered(UInt32(step.number))), step.permutation)
@@ -94,10 +96,17 @@ extension Worker {
         result.originals += known.add(attempt, isCut: isCut, in: step.app, from: step.former, state: step.number)
     }
 
+    /// Asks the guards about the state that an app is in.
+    private func askGuards(of app: ExploredApp, in fingerprint: Fingerprint, at place: FindingPlace) {
+        if isRemembering { return }
+        if !result.findings.askGuards(of: app, at: place) { unguarded.insert(fingerprint) }
+    }
+
     /// Counts a transition that a bound cuts off, and asks the rules about the state, which is not entered.
     private func cut(_ reading: FingerprintedState, at place: FindingPlace, _ app: ExploredApp) -> Int? {
         guard let broken = reachability.bounds.firstBroken(by: reading, app.window) else { return nil }
         counters.cuts[broken] += 1
+        askGuards(of: app, in: reading.fingerprint, at: place)
         let bits = result.findings.askRules(of: app, at: place)
         result.findings.addRules(bits, events, at: place)
         return broken
@@ -110,14 +119,15 @@ extension Worker {
     ) throws -> (target: RecordedTransition.Target, permutation: Int) {
         let place = step.place(after: attempt.event)
         if attempt.has(.refusalChanges) { return (.nowhere, 0) }
-        if let bound = cut(attempt.reading, at: place, step.app) { return (.cut(bound: bound), 0) }
+        // What is remembered is within the bounds, as the state was that it was remembered of.
+        if !isRemembering, let bound = cut(attempt.reading, at: place, step.app) { return (.cut(bound: bound), 0) }
         let (fingerprint, permutation) = step.app.canonical(attempt.reading)
         if let known = step.table.number(of: fingerprint) {
-            result.findings.askGuards(of: step.app, at: place)
+            askGuards(of: step.app, in: attempt.reading.fingerprint, at: place)
             return (.state(.numbered(UInt32(known))), permutation)
         }
         if let position = result.newStates.position(of: fingerprint) {
-            result.findings.askGuards(of: step.app, at: place)
+            askGuards(of: step.app, in: attempt.reading.fingerprint, at: place)
             return (.state(.new(UInt32(position))), permutation)
         }
         guard step.app.mayBeTrusted || step.app.isSound else {
@@ -137,6 +147,7 @@ extension Worker {
         at place: FindingPlace
     ) -> Int {
         let entry = StateTable.Entry(fingerprint, at: place, marks: isHome(app) ? .isHome : [])
+        askGuards(of: app, in: fingerprint, at: place)
         let rules = result.findings.askRules(of: app, at: place)
         if reachability.recordsGraph {
             let environment = app.environment.lines(state.environment)

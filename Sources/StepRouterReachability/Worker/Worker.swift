@@ -47,6 +47,12 @@ final class Worker {
     var landings: LandingCheck
     /// The events of the present state that are to happen with contexts exchanged as well.
     var renamed: [RenamedAttempt] = []
+    /// For each app the outcomes that are remembered.
+    var memories: [OutcomeMemory?] = []
+    /// `true` while a remembered outcome is taken: the app is elsewhere.
+    var isRemembering = false
+    /// The states in which guards do not admit a screen.
+    var unguarded: Set<Fingerprint> = []
     /// The originals for which exemplars stand.
     var known = KnownOriginals()
     /// The events of the launch states, as they went first.

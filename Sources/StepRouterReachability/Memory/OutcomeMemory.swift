@@ -1,0 +1,224 @@
+import StepRouter
+import StepRouterSimulation
+
+/// The outcomes of the events of an app, by what each of them could see: where an event is to see the same again, its
+/// outcome is known, and no code runs.
+///
+/// An event sees what users see, the environment, and those hidden tabs that its chain may search. Its outcome is
+/// remembered if it has looked at nothing else and changed nothing else.
+final class OutcomeMemory {
+    /// An event, and what it may see.
+    struct Sight: Hashable {
+        fileprivate let event: Int32
+        fileprivate let frame: Int32
+        /// The numbers of the tabs that it may look at; ``OutcomeMemory/unseen`` of others.
+        fileprivate let tabs: [Int32]
+    }
+
+    /// What an event did, relative to the state that it happened in.
+    struct Outcome: Equatable {
+        fileprivate let ending: Attempt.Outcome
+        fileprivate let arrival: Arrival
+        /// The route of a navigation.
+        let route: Int?
+        /// The shape of the state afterwards; `nil` if that is the same state.
+        fileprivate let shape: Int32?
+        /// For each tab of the state afterwards its number, or ``OutcomeMemory/unseen`` less the position of the tab before
+        /// that has stayed as it was.
+        fileprivate let tabs: [Int32]
+        /// `true` if hidden tabs have left that the event was not to look at.
+        fileprivate let leavesUnseen: Bool
+    }
+
+    /// What was so of the screen that a navigation landed on.
+    fileprivate struct Arrival: OptionSet {
+        let rawValue: UInt8
+
+        static let wasThere = Arrival(rawValue: 1 << 0)
+        static let wasOnTop = Arrival(rawValue: 1 << 1)
+        static let hasFallenBack = Arrival(rawValue: 1 << 2)
+        static let hasInformedChange = Arrival(rawValue: 1 << 3)
+    }
+
+    /// A hidden tab that has left where users saw the same, and had no say in it.
+    private struct Quiet: Hashable {
+        let tab: Int
+        let frame: Int
+    }
+
+    private static let unseen: Int32 = -1
+
+    private let parts: StateParts
+    private let sights: [EventSight]
+    private let classes: ScreenClasses
+    /// For each event and each tab whether the event may look at it, once that is known.
+    private var looks: [[Bool?]]
+    private var outcomes: [Sight: Outcome] = [:]
+    /// What was seen when an event came out otherwise than before: it depends on more.
+    private var ambiguous: Set<Sight> = []
+    private var quiet: Set<Quiet> = []
+    /// The fingerprints of states that were put together or met.
+    private var fingerprints: [StateParts.Numbers: Fingerprint] = [:]
+    /// For each shape what was read of a state that has it.
+    private var readings: [Int32: FingerprintedState] = [:]
+
+    /// Makes a memory without outcomes.
+    ///
+    /// - Returns: `nil` of an app of which everything runs each time: rules ask about events, time passes, contexts are
+    ///   interchangeable, screens observe models or are handed out again, or a bound is the app's own.
+    init?(of app: ExploredApp, _ reachability: Reachability) {
+        guard reachability.remembersOutcomes, app.rules.ofEvents.isEmpty, app.clock == nil, app.renamings == nil,
+            app.restorer.observing.isEmpty, reachability.kept.isEmpty, reachability.bounds.custom.isEmpty,
+            let root = app.window.present.root
+        else { return nil }
+        parts = StateParts(app.kinds, standingIn: root)
+        classes = app.window.screens.classes
+        sights = app.events.events.map { EventSight(of: $0, in: app) }
+        looks = Array(repeating: [], count: sights.count)
+    }
+
+    /// Takes a state apart that is in the window; `nil` if nothing is remembered of it.
+    func take(_ state: FingerprintedState) -> StateParts.Parted? {
+        let parted = parts.take(state.hierarchy, in: state.environment)
+        if let parted { fingerprints[parted.numbers] = state.fingerprint }
+        return parted
+    }
+
+    // MARK: Asking
+
+    /// What an event may see in a state; `nil` if that is the whole state, which no other one is like.
+    func sight(of event: Int, in state: StateParts.Parted) -> Sight? {
+        if case .everything = sights[event] { return nil }
+        let tabs = state.numbers.tabs.enumerated().map { position, tab in
+            position == state.selected || mayLook(event, at: position, tab) ? Int32(tab) : Self.unseen
+        }
+        return Sight(event: Int32(event), frame: Int32(state.numbers.frame), tabs: tabs)
+    }
+
+    private func mayLook(_ event: Int, at position: Int, _ tab: Int) -> Bool {
+        guard case .screens = sights[event] else { return sights[event].includes(position, [], classes) }
+        while looks[event].count <= tab { looks[event].append(nil) }
+        if let known = looks[event][tab] { return known }
+        let isSeen = sights[event].includes(position, parts.classes(ofTab: tab), classes)
+        looks[event][tab] = isSeen
+        return isSeen
+    }
+
+    /// The outcome of an event that sees the same as before; `nil` if that is not known.
+    func outcome(_ sight: Sight, in state: StateParts.Parted) -> Outcome? {
+        guard let outcome = outcomes[sight] else { return nil }
+        if !outcome.leavesUnseen { return outcome }
+        let areQuiet = zip(state.numbers.tabs, sight.tabs).allSatisfy { tab, seen in
+            seen != Self.unseen || quiet.contains(Quiet(tab: tab, frame: state.numbers.frame))
+        }
+        return areQuiet ? outcome : nil
+    }
+
+    /// The state that an outcome leads to; `nil` if that is the same one.
+    func target(of outcome: Outcome, from state: StateParts.Parted) -> StateParts.Numbers? {
+        guard let shape = outcome.shape else { return nil }
+        let tabs = outcome.tabs.map { $0 < 0 ? state.numbers.tabs[Int(Self.unseen - $0)] : Int($0) }
+        return parts.numbers(Int(shape), tabs)
+    }
+
+    /// The fingerprint of a state; `nil` if it was neither met nor put together yet.
+    func fingerprint(of state: StateParts.Numbers) -> Fingerprint? { fingerprints[state] }
+
+    /// Puts a state together, as it is stored; once it is in the window, ``take(_:)`` learns its fingerprint.
+    func state(_ numbers: StateParts.Numbers) throws(ReachabilityError) -> StoredState { try parts.state(numbers) }
+
+    /// The event as it came out, in a state with a fingerprint.
+    func attempt(_ event: Int, _ outcome: Outcome, from former: FingerprintedState, to target: Fingerprint) -> Attempt {
+        let reading = outcome.shape.flatMap { readings[$0] }?.with(target) ?? former
+        var attempt = Attempt(ExploredEvent(event), outcome.ending, reading)
+        attempt.wasThere = outcome.arrival.contains(.wasThere)
+        attempt.wasOnTop = outcome.arrival.contains(.wasOnTop)
+        attempt.hasFallenBack = outcome.arrival.contains(.hasFallenBack)
+        attempt.hasInformedChange = outcome.arrival.contains(.hasInformedChange)
+        return attempt
+    }
+
+    // MARK: Remembering
+
+    /// Remembers what an event has done in a state, while the app is where it has led, unless it may have seen more than it
+    /// was to see.
+    func remember(
+        _ attempt: Attempt,
+        on route: Int?,
+        seeing sight: Sight,
+        in state: StateParts.Parted,
+        _ former: FingerprintedState,
+        _ window: SimulatedWindow
+    ) {
+        if ambiguous.contains(sight) { return }
+        guard let outcome = outcome(attempt, on: route, seeing: sight, in: state, former, window) else { return }
+        guard let known = outcomes.updateValue(outcome, forKey: sight), known != outcome else { return }
+        // It depends on tabs that it was not to look at.
+        outcomes[sight] = nil
+        ambiguous.insert(sight)
+    }
+
+    /// Reads what an event has done; `nil` if it may depend on more than it was to see.
+    private func outcome(
+        _ attempt: Attempt,
+        on route: Int?,
+        seeing sight: Sight,
+        in state: StateParts.Parted,
+        _ former: FingerprintedState,
+        _ window: SimulatedWindow
+    ) -> Outcome? {
+        if attempt.mayDependOnMore { return nil }
+        var arrival: Arrival = []
+        if attempt.wasThere { arrival.insert(.wasThere) }
+        if attempt.wasOnTop { arrival.insert(.wasOnTop) }
+        if attempt.hasFallenBack { arrival.insert(.hasFallenBack) }
+        if attempt.hasInformedChange { arrival.insert(.hasInformedChange) }
+        func outcome(_ shape: Int?, _ tabs: [Int32], leavesUnseen: Bool) -> Outcome {
+            Outcome(
+                ending: attempt.outcome,
+                arrival: arrival,
+                route: route,
+                shape: shape.map { Int32($0) },
+                tabs: tabs,
+                leavesUnseen: leavesUnseen
+            )
+        }
+        if attempt.reading.fingerprint == former.fingerprint { return outcome(nil, [], leavesUnseen: false) }
+        guard let after = parts.take(window.present, in: attempt.reading.environment) else { return nil }
+        fingerprints[after.numbers] = attempt.reading.fingerprint
+        var left = Set(state.screens.indices)
+        var tabs: [Int32] = []
+        for (position, tab) in after.numbers.tabs.enumerated() {
+            guard let before = state.screens.firstIndex(of: after.screens[position]) else {
+                tabs.append(Int32(tab))
+                continue
+            }
+            left.remove(before)
+            let isSame = state.numbers.tabs[before] == tab
+            if sight.tabs[before] == Self.unseen, !isSame || position == after.selected { return nil }
+            tabs.append(isSame ? Self.unseen - Int32(before) : Int32(tab))
+        }
+        let unseen = left.filter { sight.tabs[$0] == Self.unseen }
+        if !unseen.isEmpty {
+            if attempt.outcome != .landed || attempt.reading.environment != former.environment { return nil }
+            for tab in unseen {
+                quiet.insert(Quiet(tab: state.numbers.tabs[tab], frame: state.numbers.frame))
+            }
+        }
+        if readings[Int32(after.shape)] == nil { readings[Int32(after.shape)] = attempt.reading }
+        return outcome(after.shape, tabs, leavesUnseen: !unseen.isEmpty)
+    }
+}
+
+extension Attempt {
+    /// `true` if what came of it is more than a state: it waits, something is wrong about it, or it has lost screens.
+    fileprivate var mayDependOnMore: Bool {
+        switch outcome {
+        case .happened, .landed, .refused, .nothing: break
+        case .failed, .cancelled, .waits: return true
+        }
+        return !event.meanwhile.isEmpty || pauses > 0 || wait != nil || target != nil || isUnclear || mayBeOvertaken
+            || changingTask != nil || !flaws.isEmpty || !losses.isEmpty || !refusals.isEmpty || !begunErrors.isEmpty
+            || !reading.originals.isEmpty || !reading.kept.isEmpty
+    }
+}
