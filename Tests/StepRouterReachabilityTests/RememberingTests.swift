@@ -73,6 +73,10 @@ struct RememberingTests {
 
         override var canBeDismissed: Bool { state.isEmpty }
     }
+    /// Wants to be asked, and agrees.
+    private final class AgreeingScreen: BaseScreen, LeaveConfirming {
+        nonisolated(nonsending) func mayLeave() async -> Bool { true }
+    }
     /// Counts how often it has appeared, in its state.
     private final class CountingScreen: BaseScreen, StatefulScreen {
         var state = 0
@@ -133,6 +137,13 @@ struct RememberingTests {
                         with: [1],
                         refusal: .allowed
                     ),
+                    .init(
+                        "agreeing",
+                        Step(AgreeingScreen.self, context: Int.self).using(.push).from(.stack(of: items)),
+                        with: [1],
+                        refusal: .allowed
+                    ),
+                    .init("other store", orders.insisting(), with: [2], refusal: .allowed),
                     .init(
                         "counting",
                         Step(CountingScreen.self, context: Int.self).using(.push).from(.stack(of: orders)),

@@ -40,7 +40,7 @@ final class OutcomeMemory {
         static let hasInformedChange = Arrival(rawValue: 1 << 3)
     }
 
-    /// A hidden tab that has left where users saw the same, and had no say in it.
+    /// A hidden tab that has left where users saw the same, and had no say in it. What wants to be asked always has one.
     private struct Quiet: Hashable {
         let tab: Int
         let frame: Int
@@ -102,6 +102,13 @@ final class OutcomeMemory {
         let isSeen = sights[event].includes(position, parts.classes(ofTab: tab), classes)
         looks[event][tab] = isSeen
         return isSeen
+    }
+
+    /// Returns whether a screen of a tab wants to be asked, or to be told that it is not.
+    private func asksBeforeLeaving(_ tab: Int) -> Bool {
+        parts.classes(ofTab: tab).contains {
+            classes[$0].confirmsLeaving || classes[$0].type is any UnaskedLeaving.Type
+        }
     }
 
     /// The outcome of an event that sees the same as before; `nil` if that is not known.
@@ -201,7 +208,7 @@ final class OutcomeMemory {
         let unseen = left.filter { sight.tabs[$0] == Self.unseen }
         if !unseen.isEmpty {
             if attempt.outcome != .landed || attempt.reading.environment != former.environment { return nil }
-            for tab in unseen {
+            for tab in unseen where !asksBeforeLeaving(state.numbers.tabs[tab]) {
                 quiet.insert(Quiet(tab: state.numbers.tabs[tab], frame: state.numbers.frame))
             }
         }
