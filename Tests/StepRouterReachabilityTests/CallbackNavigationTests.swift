@@ -179,9 +179,11 @@ struct CallbackNavigationTests {
                 .answering(TermsScreen.self, "declines") { $0.finish(with: false) }
                 .sometimes("agreed") { hasAgreed }
         }
-        let report = try await proof.explore()
+        // Other proofs may keep the main actor busy for longer than an event may wait.
+        let patient = proof.timeout(seconds: 60)
+        let report = try await patient.explore()
         #expect(report.holds, "\(report)")
-        let replayed = try await proof.replay("feed, agrees")
+        let replayed = try await patient.replay("feed, agrees")
         #expect(replayed.flaws == [])
         #expect(replayed.window.screenOnTop is FeedScreen)
         #expect(replayed.path.steps.last?.environment == ["agreed: true"])

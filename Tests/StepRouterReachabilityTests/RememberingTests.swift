@@ -28,7 +28,7 @@ struct RememberingTests {
 
     @Test(arguments: 0..<batches)
     func `reports of random apps are the same`(_ batch: Int) async throws {
-        let count = Self.number("STEP_ROUTER_RANDOM_APPS") ?? 120
+        let count = Self.number("STEP_ROUTER_RANDOM_APPS") ?? 16
         var seeds = (0..<count).filter { Int($0) % Self.batches == batch }
         if let seed = Self.number("STEP_ROUTER_RANDOM_APP") { seeds = batch == 0 ? [seed] : [] }
         var transitions = 0
@@ -170,6 +170,79 @@ struct RememberingTests {
     ) async throws {
         let (remembering, running) = try await explore(Self.stores(insisting: insisting, reevaluating: reevaluating))
         #expect(running.ending == .exhausted)
+        #expect(remembering.facts == running.facts, "\(remembering)\n\(running)")
+    }
+
+    // MARK: Tabs elsewhere
+
+    private final class HomeScreen: BaseScreen {}
+    private final class InnerTabs: TabBarController {}
+    private final class LeftScreen: BaseScreen {}
+    private final class RightScreen: BaseScreen {}
+    private final class LeftPage: ContextScreen<Int> {}
+    private final class RightPage: ContextScreen<Int> {}
+
+    enum Place: CaseIterable { case presented, pushed, inTab }
+
+    /// Tabs that are presented, that lie on a stack, or in a tab of other tabs.
+    private static func tabs(_ place: Place) -> Reachability {
+        Reachability { window in
+            func inner() -> InnerTabs {
+                InnerTabs {
+                    Navigation { LeftScreen() }
+                    Navigation { RightScreen() }
+                    Navigation { BaseScreen() }
+                }
+            }
+            let root: ScreenObject =
+                switch place {
+                case .presented: Navigation { HomeScreen() }
+                case .pushed:
+                    TabBar {
+                        Navigation { HomeScreen() }
+                        inner()
+                    }
+                case .inTab:
+                    TabBar {
+                        Navigation { HomeScreen() }
+                        Navigation { RightScreen() }
+                        inner()
+                    }
+                }
+            try await window.setRootScreen(root, animated: false)
+            let presented = Step(InnerTabs.self).factory(.custom(InlineFactory { inner() })).using(.present).from(
+                .current
+            )
+            let left = DestinationStep(finder: ClassFinder<LeftScreen, Int>())
+            let right = DestinationStep(finder: ClassFinder<RightScreen, Int>())
+            return Exploration(
+                launch: window,
+                destinations: [
+                    .init("home", DestinationStep(finder: ClassFinder<HomeScreen, Void>()), refusal: .allowed),
+                    .init("tabs", presented, refusal: .allowed),
+                    .init(
+                        "left",
+                        Step(LeftPage.self).using(.push).from(.stack(of: left)),
+                        with: [1, 2],
+                        refusal: .allowed
+                    ),
+                    .init(
+                        "right",
+                        Step(RightPage.self).using(.push).from(.stack(of: right)),
+                        with: [1],
+                        refusal: .allowed
+                    ),
+                    .init("here", Step(LeftPage.self).using(.push).from(.whereTheUserIs), with: [3], refusal: .allowed),
+                ]
+            )
+        }
+        .gestures(.back, .swipeDown, .selectTab, .resize).withoutWayBack
+        .bounds(stackDepth: 2, modals: 1).budget(states: 3_000).workers(1).recordingGraph
+    }
+
+    @Test(arguments: Place.allCases)
+    func `reports of an app with tabs elsewhere are the same`(place: Place) async throws {
+        let (remembering, running) = try await explore(Self.tabs(place))
         #expect(remembering.facts == running.facts, "\(remembering)\n\(running)")
     }
 }

@@ -235,7 +235,7 @@ struct UnknownSightTests {
             }
             return Exploration(launch: window, destinations: destinations, gestures: gestures)
         }
-        .bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations.workers(1)
+        .bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations.comparing(steps: 0).workers(1)
     }
 
     private struct CheckedFactory: Factory {

@@ -57,7 +57,7 @@ extension ReachabilityReport {
             "\(cost.seconds.rounded(toPlaces: 2)) seconds with \(cost.workers.of("worker")): \(speed) a second, "
                 + "\(cost.bytesPerState.rounded(toPlaces: 1)) bytes a state"
         ]
-        if comparison.steps > 0 {
+        if comparison.steps > 0 || comparison.wantedSteps != nil {
             let steps = comparison.wantedSteps.map { "\(comparison.steps.grouped) of \($0.of("step"))" }
             lines.append(
                 "compared with fresh apps: \(steps ?? comparison.steps.of("step")) on \(comparison.paths.of("path")), "

@@ -11,7 +11,7 @@ final class OutcomeMemory {
     struct Sight: Hashable {
         fileprivate let event: Int32
         fileprivate let frame: Int32
-        /// The numbers of the tabs that it may look at; ``OutcomeMemory/unseen`` of others.
+        /// The numbers of the hidden tabs that it may look at; ``OutcomeMemory/unseen`` of others.
         fileprivate let tabs: [Int32]
     }
 
@@ -21,10 +21,10 @@ final class OutcomeMemory {
         fileprivate let arrival: Arrival
         /// The route of a navigation.
         let route: Int?
-        /// The shape of the state afterwards; `nil` if that is the same state.
-        fileprivate let shape: Int32?
-        /// For each tab of the state afterwards its number, or ``OutcomeMemory/unseen`` less the position of the tab before
-        /// that has stayed as it was.
+        /// The frame of the state afterwards; `nil` if that is the same state.
+        fileprivate let frame: Int32?
+        /// For each hidden tab of the state afterwards its number, or ``OutcomeMemory/unseen`` less the position of the one
+        /// before that has stayed as it was.
         fileprivate let tabs: [Int32]
         /// `true` if hidden tabs have left that the event was not to look at.
         fileprivate let leavesUnseen: Bool
@@ -59,7 +59,7 @@ final class OutcomeMemory {
     private var quiet: Set<Quiet> = []
     /// The fingerprints of states that were put together or met.
     private var fingerprints: [StateParts.Numbers: Fingerprint] = [:]
-    /// For each shape what was read of a state that has it.
+    /// For each frame what was read of a state that has it.
     private var readings: [Int32: FingerprintedState] = [:]
 
     /// Makes a memory without outcomes.
@@ -89,18 +89,16 @@ final class OutcomeMemory {
     /// What an event may see in a state; `nil` if that is the whole state, which no other one is like.
     func sight(of event: Int, in state: StateParts.Parted) -> Sight? {
         if case .everything = sights[event] { return nil }
-        let tabs = state.numbers.tabs.enumerated().map { position, tab in
-            position == state.selected || mayLook(event, at: position, tab) ? Int32(tab) : Self.unseen
-        }
-        return Sight(event: Int32(event), frame: Int32(state.numbers.frame), tabs: tabs)
+        let tabs = state.tabs.map { mayLook(event, at: $0) ? Int32($0.number) : Self.unseen }
+        return Sight(event: Int32(event), frame: Int32(state.frame), tabs: tabs)
     }
 
-    private func mayLook(_ event: Int, at position: Int, _ tab: Int) -> Bool {
-        guard case .screens = sights[event] else { return sights[event].includes(position, [], classes) }
-        while looks[event].count <= tab { looks[event].append(nil) }
-        if let known = looks[event][tab] { return known }
-        let isSeen = sights[event].includes(position, parts.classes(ofTab: tab), classes)
-        looks[event][tab] = isSeen
+    private func mayLook(_ event: Int, at tab: StateParts.HiddenTab) -> Bool {
+        guard case .screens = sights[event] else { return sights[event].includes(tab.position, [], classes) }
+        while looks[event].count <= tab.number { looks[event].append(nil) }
+        if let known = looks[event][tab.number] { return known }
+        let isSeen = sights[event].includes(tab.position, parts.classes(ofTab: tab.number), classes)
+        looks[event][tab.number] = isSeen
         return isSeen
     }
 
@@ -115,17 +113,17 @@ final class OutcomeMemory {
     func outcome(_ sight: Sight, in state: StateParts.Parted) -> Outcome? {
         guard let outcome = outcomes[sight] else { return nil }
         if !outcome.leavesUnseen { return outcome }
-        let areQuiet = zip(state.numbers.tabs, sight.tabs).allSatisfy { tab, seen in
-            seen != Self.unseen || quiet.contains(Quiet(tab: tab, frame: state.numbers.frame))
+        let areQuiet = zip(state.tabs, sight.tabs).allSatisfy { tab, seen in
+            seen != Self.unseen || quiet.contains(Quiet(tab: tab.number, frame: state.frame))
         }
         return areQuiet ? outcome : nil
     }
 
     /// The state that an outcome leads to; `nil` if that is the same one.
     func target(of outcome: Outcome, from state: StateParts.Parted) -> StateParts.Numbers? {
-        guard let shape = outcome.shape else { return nil }
-        let tabs = outcome.tabs.map { $0 < 0 ? state.numbers.tabs[Int(Self.unseen - $0)] : Int($0) }
-        return parts.numbers(Int(shape), tabs)
+        guard let frame = outcome.frame else { return nil }
+        let tabs = outcome.tabs.map { $0 < 0 ? state.tabs[Int(Self.unseen - $0)].number : Int($0) }
+        return StateParts.Numbers(frame: Int(frame), tabs: tabs)
     }
 
     /// The fingerprint of a state; `nil` if it was neither met nor put together yet.
@@ -136,7 +134,7 @@ final class OutcomeMemory {
 
     /// The event as it came out, in a state with a fingerprint.
     func attempt(_ event: Int, _ outcome: Outcome, from former: FingerprintedState, to target: Fingerprint) -> Attempt {
-        let reading = outcome.shape.flatMap { readings[$0] }?.with(target) ?? former
+        let reading = outcome.frame.flatMap { readings[$0] }?.with(target) ?? former
         var attempt = Attempt(ExploredEvent(event), outcome.ending, reading)
         attempt.wasThere = outcome.arrival.contains(.wasThere)
         attempt.wasOnTop = outcome.arrival.contains(.wasOnTop)
@@ -180,12 +178,12 @@ final class OutcomeMemory {
         if attempt.wasOnTop { arrival.insert(.wasOnTop) }
         if attempt.hasFallenBack { arrival.insert(.hasFallenBack) }
         if attempt.hasInformedChange { arrival.insert(.hasInformedChange) }
-        func outcome(_ shape: Int?, _ tabs: [Int32], leavesUnseen: Bool) -> Outcome {
+        func outcome(_ frame: Int?, _ tabs: [Int32], leavesUnseen: Bool) -> Outcome {
             Outcome(
                 ending: attempt.outcome,
                 arrival: arrival,
                 route: route,
-                shape: shape.map { Int32($0) },
+                frame: frame.map { Int32($0) },
                 tabs: tabs,
                 leavesUnseen: leavesUnseen
             )
@@ -193,27 +191,29 @@ final class OutcomeMemory {
         if attempt.reading.fingerprint == former.fingerprint { return outcome(nil, [], leavesUnseen: false) }
         guard let after = parts.take(window.present, in: attempt.reading.environment) else { return nil }
         fingerprints[after.numbers] = attempt.reading.fingerprint
-        var left = Set(state.screens.indices)
+        var left = Set(state.tabs.indices)
         var tabs: [Int32] = []
-        for (position, tab) in after.numbers.tabs.enumerated() {
-            guard let before = state.screens.firstIndex(of: after.screens[position]) else {
-                tabs.append(Int32(tab))
+        for tab in after.tabs {
+            guard let before = state.tabs.firstIndex(where: { $0.screen == tab.screen }) else {
+                tabs.append(Int32(tab.number))
                 continue
             }
             left.remove(before)
-            let isSame = state.numbers.tabs[before] == tab
-            if sight.tabs[before] == Self.unseen, !isSame || position == after.selected { return nil }
-            tabs.append(isSame ? Self.unseen - Int32(before) : Int32(tab))
+            let isSame = state.tabs[before].number == tab.number
+            if sight.tabs[before] == Self.unseen, !isSame { return nil }
+            tabs.append(isSame ? Self.unseen - Int32(before) : Int32(tab.number))
         }
         let unseen = left.filter { sight.tabs[$0] == Self.unseen }
+        // One that is there and hidden no more was not to be looked at.
+        if unseen.contains(where: { window.present.contains(state.tabs[$0].screen) }) { return nil }
         if !unseen.isEmpty {
             if attempt.outcome != .landed || attempt.reading.environment != former.environment { return nil }
-            for tab in unseen where !asksBeforeLeaving(state.numbers.tabs[tab]) {
-                quiet.insert(Quiet(tab: state.numbers.tabs[tab], frame: state.numbers.frame))
+            for tab in unseen where !asksBeforeLeaving(state.tabs[tab].number) {
+                quiet.insert(Quiet(tab: state.tabs[tab].number, frame: state.frame))
             }
         }
-        if readings[Int32(after.shape)] == nil { readings[Int32(after.shape)] = attempt.reading }
-        return outcome(after.shape, tabs, leavesUnseen: !unseen.isEmpty)
+        if readings[Int32(after.frame)] == nil { readings[Int32(after.frame)] = attempt.reading }
+        return outcome(after.frame, tabs, leavesUnseen: !unseen.isEmpty)
     }
 }
 

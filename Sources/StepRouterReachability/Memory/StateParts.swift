@@ -1,51 +1,52 @@
 import StepRouter
 
-/// States taken apart: the tabs that nobody sees are the parts, and all the rest is the frame.
+/// States taken apart: the tabs that nobody sees are the parts, of whatever tab bars, and all the rest is the frame.
 ///
 /// What an event does depends on the frame, and on those parts that it looks at. Frames and parts are numbered, each
 /// once, whichever objects stand for their screens.
 final class StateParts {
     /// A state as numbers.
     struct Numbers: Hashable {
-        /// The number of the frame, which contains the visible tab.
         let frame: Int
-        /// The numbers of all tabs.
+        /// The numbers of the hidden tabs, in pre-order.
         let tabs: [Int]
     }
 
-    /// All of a state but its tabs.
-    struct Shape: Hashable {
-        /// The root with its modals.
-        fileprivate var nodes: [PartNode]
-        /// The position of the visible tab.
-        let selected: Int
+    /// A hidden tab of a state.
+    struct HiddenTab {
+        /// The number of what it shows.
+        let number: Int
+        /// Its position in its tab bar.
+        let position: Int
+        /// The screen that it is.
+        let screen: ScreenID
+    }
+
+    /// A state taken apart.
+    struct Parted {
+        let frame: Int
+        let tabs: [HiddenTab]
+
+        var numbers: Numbers { Numbers(frame: frame, tabs: tabs.map(\.number)) }
+    }
+
+    /// All of a state but its hidden tabs. Each of those takes one place among the nodes, and counts as one in their extents.
+    private struct Frame: Hashable {
+        /// The nodes; `nil` stands for a hidden tab.
+        let nodes: [PartNode?]
         let environment: UInt32
         let horizontalSize: Hierarchy.HorizontalSize
     }
 
     /// A place in a part, whichever object stands there.
-    struct PartNode: Hashable {
+    private struct PartNode: Hashable {
         let kind: ObjectIdentifier
         var node: HierarchyNode
-    }
-
-    private struct Frame: Hashable {
-        let shape: Int
-        let visible: Int
-    }
-
-    /// A state taken apart, with the screens that its tabs are.
-    struct Parted {
-        let numbers: Numbers
-        let shape: Int
-        let selected: Int
-        let screens: [ScreenID]
     }
 
     private let kinds: ScreenKinds
     /// The kinds of all nodes, by identity, held.
     private var known: [ObjectIdentifier: ScreenKind] = [:]
-    private var shapes = Numbering<Shape>()
     private var frames = Numbering<Frame>()
     private var tabs = Numbering<[PartNode]>()
     /// The classes of the screens of each tab.
@@ -57,48 +58,65 @@ final class StateParts {
 
     /// Takes a state apart.
     ///
-    /// - Returns: The parts; `nil` of a state of which nothing is remembered: its root has no tabs, a tab presents modals, or
-    ///   one of its screens is more than it declares.
+    /// - Returns: The parts; `nil` of a state of which nothing is remembered: it has no hidden tab, one of those presents
+    ///   modals or holds tabs itself, or a screen is more than it declares.
     func take(_ hierarchy: Hierarchy, in environment: UInt32) -> Parted? {
         let nodes = hierarchy.nodes
-        guard let first = nodes.first, first.kind.containment == .alternatives, !first.kind.isCustom,
-            !nodes.contains(where: kinds.isMore)
-        else { return nil }
-        var root = first
-        (root.extent, root.shown) = (0, 0)
-        var shape = [partNode(root)]
-        var (numbers, screens): ([Int], [ScreenID]) = ([], [])
-        var selected = -1
-        var child = 1
-        while child < nodes.count {
-            let end = child + Int(nodes[child].extent)
-            if nodes[child].isModal {
-                shape += nodes[child..<end].map(partNode)
+        let hidden = Self.hiddenTabs(of: nodes)
+        if hidden.isEmpty || nodes.contains(where: kinds.isMore) { return nil }
+        // The place of each node once hidden tabs take one each.
+        var places: [Int] = []
+        var place = 0
+        var next = 0
+        var frame: [PartNode?] = []
+        var parted: [HiddenTab] = []
+        var position = 0
+        while position < nodes.count {
+            if next < hidden.count, hidden[next].range.lowerBound == position {
+                let (range, index) = hidden[next]
+                let tab = nodes[range]
+                if tab.contains(where: { $0.isModal || $0.kind.containment == .alternatives }) { return nil }
+                parted.append(HiddenTab(number: number(ofTab: tab), position: index, screen: nodes[position].screen))
+                frame.append(nil)
+                places += Array(repeating: place, count: range.count)
+                position = range.upperBound
+                next += 1
             } else {
-                let tab = nodes[child..<end]
-                if tab.contains(where: \.isModal) { return nil }
-                if Int(first.shown) == child { selected = numbers.count }
-                numbers.append(number(ofTab: tab))
-                screens.append(nodes[child].screen)
+                frame.append(partNode(nodes[position]))
+                places.append(place)
+                position += 1
             }
-            child = end
+            place += 1
         }
-        if selected < 0 { return nil }
-        let number = shapes.number(
-            of: Shape(
-                nodes: shape,
-                selected: selected,
-                environment: environment,
-                horizontalSize: hierarchy.horizontalSize
-            )
+        places.append(place)
+        for (position, node) in nodes.enumerated() {
+            guard var part = frame[places[position]] else { continue }
+            part.node.extent = UInt32(places[position + Int(node.extent)] - places[position])
+            if node.shown > 0 { part.node.shown = UInt32(places[position + Int(node.shown)] - places[position]) }
+            frame[places[position]] = part
+        }
+        let number = frames.number(
+            of: Frame(nodes: frame, environment: environment, horizontalSize: hierarchy.horizontalSize)
         )
-        return Parted(numbers: self.numbers(number, numbers), shape: number, selected: selected, screens: screens)
+        return Parted(frame: number, tabs: parted)
     }
 
-    /// The numbers of a state of a shape with some tabs.
-    func numbers(_ shape: Int, _ tabs: [Int]) -> Numbers {
-        let visible = tabs[shapes[shape].selected]
-        return Numbers(frame: frames.number(of: Frame(shape: shape, visible: visible)), tabs: tabs)
+    /// The ranges of the outermost hidden tabs, each with its position in its tab bar.
+    private static func hiddenTabs(of nodes: [HierarchyNode]) -> [(range: Range<Int>, position: Int)] {
+        var hidden: [(range: Range<Int>, position: Int)] = []
+        for (bar, node) in nodes.enumerated() where node.kind.containment == .alternatives && !node.kind.isCustom {
+            if let last = hidden.last, last.range.contains(bar) { continue }
+            var (child, position) = (bar + 1, 0)
+            while child < bar + Int(node.extent) {
+                let end = child + Int(nodes[child].extent)
+                if !nodes[child].isModal {
+                    if child != bar + Int(node.shown) { hidden.append((child..<end, position)) }
+                    position += 1
+                }
+                child = end
+            }
+        }
+        return hidden.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     /// The classes of the screens of a tab, by the number of the tab.
@@ -106,16 +124,30 @@ final class StateParts {
 
     /// Puts a state together, as it is stored.
     func state(_ numbers: Numbers) throws(ReachabilityError) -> StoredState {
-        let shape = shapes[frames[numbers.frame].shape]
-        var nodes = shape.nodes
-        for (position, tab) in numbers.tabs.enumerated() {
-            if position == shape.selected { nodes[0].node.shown = UInt32(nodes.count) }
-            nodes += tabs[tab]
+        let frame = frames[numbers.frame]
+        var whole: [PartNode] = []
+        // Where each place of the frame lies in the whole.
+        var positions: [Int] = []
+        var next = 0
+        for part in frame.nodes {
+            positions.append(whole.count)
+            if let part {
+                whole.append(part)
+            } else {
+                whole += tabs[numbers.tabs[next]]
+                next += 1
+            }
         }
-        nodes[0].node.extent = UInt32(nodes.count)
+        positions.append(whole.count)
+        for (place, part) in frame.nodes.enumerated() {
+            guard let node = part?.node else { continue }
+            let position = positions[place]
+            whole[position].node.extent = UInt32(positions[place + Int(node.extent)] - position)
+            if node.shown > 0 { whole[position].node.shown = UInt32(positions[place + Int(node.shown)] - position) }
+        }
         kinds.round &+= 1
         var stored: [UInt32] = []
-        for part in nodes {
+        for part in whole {
             guard let kind = known[part.kind] else { continue }
             var node = part.node
             if let first = kind.exemplars.first { node.screen = first }
@@ -124,8 +156,8 @@ final class StateParts {
         }
         return StoredState(
             nodes: stored,
-            horizontalSize: shape.horizontalSize,
-            environment: shape.environment,
+            horizontalSize: frame.horizontalSize,
+            environment: frame.environment,
             kept: []
         )
     }
