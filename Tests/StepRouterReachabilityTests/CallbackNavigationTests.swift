@@ -179,11 +179,9 @@ struct CallbackNavigationTests {
                 .answering(TermsScreen.self, "declines") { $0.finish(with: false) }
                 .sometimes("agreed") { hasAgreed }
         }
-        // Other proofs may keep the main actor busy for longer than an event may wait.
-        let patient = proof.timeout(seconds: 60)
-        let report = try await patient.explore()
+        let report = try await proof.explore()
         #expect(report.holds, "\(report)")
-        let replayed = try await patient.replay("feed, agrees")
+        let replayed = try await proof.replay("feed, agrees")
         #expect(replayed.flaws == [])
         #expect(replayed.window.screenOnTop is FeedScreen)
         #expect(replayed.path.steps.last?.environment == ["agreed: true"])

@@ -51,6 +51,12 @@ final class Deadline {
         return false
     }
 
+    /// Returns whether others keep the main actor busy while time is left: what is waited for may still have its turn to come.
+    nonisolated(nonsending) func mayComeLate() async -> Bool {
+        if left == .zero || !(timeout.clock is ContinuousClock) { return false }
+        return await !Self.isMainActorIdle()
+    }
+
     private static nonisolated(nonsending) func isMainActorIdle() async -> Bool {
         let (waiter, start) = (Waiter(), ContinuousClock.now)
         Task { @MainActor in waiter.decide(.granted) }

@@ -73,7 +73,7 @@ extension ExploredApp {
     private nonisolated(nonsending) func letTasksEnd(_ runs: [EventRun]) async {
         if await waitForTasks(of: runs, within: LongTasks.silence) {
             await executor.runWithPauses()
-        } else {
+        } else if await !deadline.mayComeLate() {
             strays.noteLongTasks(of: runs)
         }
     }
