@@ -173,6 +173,42 @@ struct RememberingTests {
         #expect(remembering.facts == running.facts, "\(remembering)\n\(running)")
     }
 
+    /// The launch has a draft in a hidden tab, so that what users see is met first where the draft refuses.
+    private static let writtenAtTheLaunch = Reachability { window in
+        let draft = DraftScreen()
+        draft.state = "Hello"
+        try await window.setRootScreen(
+            TabBar {
+                Navigation { OrdersScreen(1) }
+                Navigation {
+                    ItemsScreen(1)
+                    draft
+                }
+            },
+            animated: false
+        )
+        let orders = DestinationStep(finder: ClassFinder<OrdersScreen, Int>())
+        return Exploration(
+            launch: window,
+            destinations: [
+                .init(
+                    "order",
+                    Step(OrderScreen.self).using(.push).from(.stack(of: orders)),
+                    with: [1],
+                    refusal: .allowed
+                ),
+                .init("login", Step(LoginScreen.self).using(.replaceRoot).from(.root), refusal: .allowed),
+            ],
+            gestures: [AppGesture("clears") { (window.screenOnTop as? DraftScreen)?.state = "" }]
+        )
+    }
+    .withoutWayBack.workers(1).recordingGraph
+
+    @Test func `a refusal of a hidden draft is not remembered of states without it`() async throws {
+        let (remembering, running) = try await explore(Self.writtenAtTheLaunch)
+        #expect(remembering.facts == running.facts, "\(remembering)\n\(running)")
+    }
+
     // MARK: Tabs elsewhere
 
     private final class HomeScreen: BaseScreen {}

@@ -221,8 +221,9 @@ extension Attempt {
     /// `true` if what came of it is more than a state: it waits, something is wrong about it, or it has lost screens.
     fileprivate var mayDependOnMore: Bool {
         switch outcome {
-        case .happened, .landed, .refused, .nothing: break
-        case .failed, .cancelled, .waits: return true
+        case .happened, .landed, .nothing: break
+        // Somebody in a hidden tab that was to leave may have refused.
+        case .refused, .failed, .cancelled, .waits: return true
         }
         return !event.meanwhile.isEmpty || pauses > 0 || wait != nil || target != nil || isUnclear || mayBeOvertaken
             || changingTask != nil || !flaws.isEmpty || !losses.isEmpty || !refusals.isEmpty || !begunErrors.isEmpty
