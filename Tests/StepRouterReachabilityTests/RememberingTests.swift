@@ -173,7 +173,8 @@ struct RememberingTests {
         #expect(remembering.facts == running.facts, "\(remembering)\n\(running)")
     }
 
-    /// The launch has a draft in a hidden tab, so that what users see is met first where the draft refuses.
+    /// The launch has a draft in a hidden tab, so that what users see is met first where the draft refuses. There are more
+    /// states than those in which each navigation is planned first, and happens for that.
     private static let writtenAtTheLaunch = Reachability { window in
         let draft = DraftScreen()
         draft.state = "Hello"
@@ -194,7 +195,7 @@ struct RememberingTests {
                 .init(
                     "order",
                     Step(OrderScreen.self).using(.push).from(.stack(of: orders)),
-                    with: [1],
+                    with: Array(1...40),
                     refusal: .allowed
                 ),
                 .init("login", Step(LoginScreen.self).using(.replaceRoot).from(.root), refusal: .allowed),
