@@ -4,8 +4,6 @@ import StepRouterSimulation
 extension Worker {
     /// One transition in this many is checked for asking that changes something.
     private static let askingInterval: UInt64 = 64
-    /// Number of first states in which every navigation is checked, so that a small exploration overlooks nothing.
-    private static let askedStates = 64
 
     /// Checks that asking where a navigation would lead changes nothing, in the first states and for some transitions
     /// of the others.
@@ -20,7 +18,7 @@ extension Worker {
     /// `true` in the first states, and for one transition in ``askingInterval``: the same ones whatever the number of
     /// workers.
     func isAsked(_ event: Int, _ step: Step) -> Bool {
-        if step.number < max(launchStates.count, Self.askedStates) { return true }
+        if step.number < max(launchStates.count, reachability.askedStates) { return true }
         if reachability.randomCheck.steps == 0 { return false }
         let mixed = step.former.fingerprint.low ^ UInt64(event) &* 0x9E37_79B9_7F4A_7C15
         let product = mixed.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)

@@ -86,8 +86,9 @@ public struct Reachability: Sendable {
     /// Says to it what is being done where the caller is; a worker elsewhere has one of its own.
     var watched = WatchedWorker()
     var kept = KeptScreens()
-    /// `true` if an event happens once for all states in which it sees the same.
-    var remembersOutcomes = true
+    var remembering = Remembering()
+    /// Number of first states in which every navigation is planned first, so that a small exploration overlooks nothing.
+    var askedStates = 64
 
     /// Declares an exploration of an app.
     ///

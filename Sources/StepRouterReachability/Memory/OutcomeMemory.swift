@@ -1,6 +1,16 @@
 import StepRouter
 import StepRouterSimulation
 
+/// Whether an event happens once for all states in which it sees the same.
+struct Remembering {
+    /// In no state an event is spared.
+    static let none = Remembering(isOn: false)
+
+    var isOn = true
+    /// One remembered outcome in so many happens all the same, and is compared; `nil` if none does.
+    var comparedInterval: UInt64? = 64
+}
+
 /// The outcomes of the events of an app, by what each of them could see: where an event is to see the same again, its
 /// outcome is known, and no code runs.
 ///
@@ -67,7 +77,7 @@ final class OutcomeMemory {
     /// - Returns: `nil` of an app of which everything runs each time: rules ask about events, time passes, contexts are
     ///   interchangeable, screens observe models or are handed out again, or a bound is the app's own.
     init?(of app: ExploredApp, _ reachability: Reachability) {
-        guard reachability.remembersOutcomes, app.rules.ofEvents.isEmpty, app.clock == nil, app.renamings == nil,
+        guard reachability.remembering.isOn, app.rules.ofEvents.isEmpty, app.clock == nil, app.renamings == nil,
             app.restorer.observing.isEmpty, reachability.kept.isEmpty, reachability.bounds.custom.isEmpty,
             let root = app.window.present.root
         else { return nil }

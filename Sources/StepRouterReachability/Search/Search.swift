@@ -318,7 +318,7 @@ extension Reachability {
             return try await with { $0.kept = found.kept }.explore()
         } catch let found as UnknownSightFound {
             progress?.write("\(found)")
-            return try await with { $0.remembersOutcomes = false }.explore()
+            return try await with { $0.remembering = .none }.explore()
         }
     }
 }

@@ -85,14 +85,13 @@ extension Worker {
         step.table.number(of: fingerprint) != nil || result.newStates.position(of: fingerprint) != nil
     }
 
-    /// `true` for one remembered outcome in ``comparedInterval``: the same ones whatever the number of workers.
+    /// `true` for one remembered outcome in so many: the same ones whatever the number of workers.
     private func isCompared(_ event: Int, _ step: Step) -> Bool {
+        guard let interval = reachability.remembering.comparedInterval else { return false }
         let mixed = step.former.fingerprint.high ^ UInt64(event) &* 0x9E37_79B9_7F4A_7C15
         let product = mixed.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-        return (product.high ^ product.low) % Self.comparedInterval == 0
+        return (product.high ^ product.low) % interval == 0
     }
-
-    private static let comparedInterval: UInt64 = 64
 
     /// Takes an event that has happened, and remembers what it did; or compares it with what was remembered, if that was to
     /// be done.
