@@ -53,8 +53,8 @@ final class RouteCoverage {
     }
 
     /// A navigation takes a known route again, without being followed.
-    func begin(again route: Int) {
-        (navigation, codes) = (routes[route].navigation, routes[route].codes)
+    func begin(_ navigation: Int, again codes: [UInt32]) {
+        (self.navigation, self.codes) = (navigation, codes)
         isCounting = false
     }
 
@@ -75,6 +75,13 @@ final class RouteCoverage {
 
     /// The route of the navigation that has ended last.
     private(set) var lastRoute = 0
+
+    /// The codes of that route, the same in every app; `nil` if it led through steps that no chain declares.
+    var lastCodes: [UInt32]? {
+        let codes = routes[lastRoute].codes
+        let areDeclared = codes.allSatisfy { Self.parts(of: $0).map { $0.step < catalogue.declaredCount } ?? false }
+        return areDeclared ? codes : nil
+    }
 
     /// Ends the navigation, and returns the number of its route.
     func end() -> Int {

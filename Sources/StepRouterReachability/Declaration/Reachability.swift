@@ -291,3 +291,13 @@ extension Home {
         }
     }
 }
+
+/// Whether an event happens once for all states in which it sees the same.
+struct Remembering {
+    /// In no state an event is spared.
+    static let none = Remembering(isOn: false)
+
+    var isOn = true
+    /// One remembered outcome in so many happens all the same, and is compared; `nil` if none does.
+    var comparedInterval: UInt64? = 64
+}

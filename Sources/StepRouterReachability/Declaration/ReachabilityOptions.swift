@@ -44,7 +44,7 @@ extension Reachability {
     /// - Parameters:
     ///   - states: The most states that are explored; those that they lead to are counted in the report as well.
     ///   - seconds: The most seconds that it may take. A negative number and `nan` count as 0.
-    ///   - memory: The most bytes that visited states and snapshots may take, as far as the explorer knows.
+    ///   - memory: The most bytes that states, snapshots and remembered outcomes may take, as far as the explorer knows.
     /// - Returns: The exploration with the budget.
     public func budget(states: Int? = nil, seconds: Double? = nil, memory: Int? = nil) -> Reachability {
         with { $0.budget = Budget(states: states, seconds: seconds?.countableSeconds, memory: memory) }

@@ -7,15 +7,15 @@ import StepRouter
 final class StateParts {
     /// A state as numbers.
     struct Numbers: Hashable {
-        let frame: Int
+        let frame: Int32
         /// The numbers of the hidden tabs, in pre-order.
-        let tabs: [Int]
+        let tabs: [Int32]
     }
 
     /// A hidden tab of a state.
     struct HiddenTab {
         /// The number of what it shows.
-        let number: Int
+        let number: Int32
         /// Its position in its tab bar.
         let position: Int
         /// The screen that it is.
@@ -24,37 +24,45 @@ final class StateParts {
 
     /// A state taken apart.
     struct Parted {
-        let frame: Int
+        let frame: Int32
         let tabs: [HiddenTab]
 
         var numbers: Numbers { Numbers(frame: frame, tabs: tabs.map(\.number)) }
     }
 
     /// All of a state but its hidden tabs. Each of those takes one place among the nodes, and counts as one in their extents.
-    private struct Frame: Hashable {
+    private struct Frame {
         /// The nodes; `nil` stands for a hidden tab.
         let nodes: [PartNode?]
         let environment: UInt32
         let horizontalSize: Hierarchy.HorizontalSize
     }
 
-    /// A place in a part, whichever object stands there.
-    private struct PartNode: Hashable {
-        let kind: ObjectIdentifier
+    /// What a hidden tab shows.
+    private struct Tab {
+        let nodes: [PartNode]
+        /// The classes of its screens.
+        let classes: Set<UInt16>
+    }
+
+    /// A place in a part, whichever object stands there. The screen of its node may have left.
+    private struct PartNode {
+        let kind: ScreenKind
         var node: HierarchyNode
     }
 
     private let kinds: ScreenKinds
-    /// The kinds of all nodes, by identity, held.
-    private var known: [ObjectIdentifier: ScreenKind] = [:]
-    private var frames = Numbering<Frame>()
-    private var tabs = Numbering<[PartNode]>()
-    /// The classes of the screens of each tab.
-    private var tabClasses: [Set<UInt16>] = []
-    /// The screen that stands in the nodes of parts, any one.
-    private let anyScreen: ScreenID
+    private let environment: EnvironmentRegister
+    private let known: KnownOutcomes
+    /// The numbers of the parts that this app has shown, and these parts by number.
+    private var frameNumbers: [Fingerprint: Int32] = [:]
+    private var tabNumbers: [Fingerprint: Int32] = [:]
+    private var frames: [Int32: Frame] = [:]
+    private var tabs: [Int32: Tab] = [:]
 
-    init(_ kinds: ScreenKinds, standingIn anyScreen: ScreenID) { (self.kinds, self.anyScreen) = (kinds, anyScreen) }
+    init(_ kinds: ScreenKinds, _ environment: EnvironmentRegister, _ known: KnownOutcomes) {
+        (self.kinds, self.environment, self.known) = (kinds, environment, known)
+    }
 
     /// Takes a state apart.
     ///
@@ -64,39 +72,27 @@ final class StateParts {
         let nodes = hierarchy.nodes
         let hidden = Self.hiddenTabs(of: nodes)
         if hidden.isEmpty || nodes.contains(where: kinds.isMore) { return nil }
-        // The place of each node once hidden tabs take one each.
-        var places: [Int] = []
-        var place = 0
-        var next = 0
-        var frame: [PartNode?] = []
         var parted: [HiddenTab] = []
-        var position = 0
-        while position < nodes.count {
-            if next < hidden.count, hidden[next].range.lowerBound == position {
-                let (range, index) = hidden[next]
-                let tab = nodes[range]
-                if tab.contains(where: { $0.isModal || $0.kind.containment == .alternatives }) { return nil }
-                parted.append(HiddenTab(number: number(ofTab: tab), position: index, screen: nodes[position].screen))
-                frame.append(nil)
-                places += Array(repeating: place, count: range.count)
-                position = range.upperBound
-                next += 1
-            } else {
-                frame.append(partNode(nodes[position]))
-                places.append(place)
-                position += 1
-            }
-            place += 1
+        for (range, position) in hidden {
+            let tab = nodes[range]
+            if tab.contains(where: { $0.isModal || $0.kind.containment == .alternatives }) { return nil }
+            parted.append(
+                HiddenTab(number: number(ofTab: tab), position: position, screen: nodes[range.lowerBound].screen)
+            )
         }
-        places.append(place)
-        for (position, node) in nodes.enumerated() {
-            guard var part = frame[places[position]] else { continue }
-            part.node.extent = UInt32(places[position + Int(node.extent)] - places[position])
-            if node.shown > 0 { part.node.shown = UInt32(places[position + Int(node.shown)] - places[position]) }
-            frame[places[position]] = part
+        let frame = Self.frame(of: nodes, without: hidden.map(\.range))
+        var hasher = StableHasher(of: hierarchy)
+        for node in frame {
+            hasher.combine(node.map { kinds.kind(of: $0).fingerprint.mixed(with: $0) } ?? .none)
         }
-        let number = frames.number(
-            of: Frame(nodes: frame, environment: environment, horizontalSize: hierarchy.horizontalSize)
+        let fingerprint = self.environment.fingerprint(hasher.finish(), with: environment)
+        if let number = frameNumbers[fingerprint] { return Parted(frame: number, tabs: parted) }
+        let number = known.number(ofFrame: fingerprint)
+        frameNumbers[fingerprint] = number
+        frames[number] = Frame(
+            nodes: frame.map { $0.map(partNode) },
+            environment: environment,
+            horizontalSize: hierarchy.horizontalSize
         )
         return Parted(frame: number, tabs: parted)
     }
@@ -119,12 +115,56 @@ final class StateParts {
         return hidden.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// The classes of the screens of a tab, by the number of the tab.
-    func classes(ofTab number: Int) -> Set<UInt16> { tabClasses[number] }
+    /// All nodes but those of hidden tabs; `nil` stands for each of these.
+    private static func frame(of nodes: [HierarchyNode], without hidden: [Range<Int>]) -> [HierarchyNode?] {
+        // The place of each node once hidden tabs take one each.
+        var places: [Int] = []
+        var frame: [HierarchyNode?] = []
+        var next = 0
+        while places.count < nodes.count {
+            let position = places.count
+            if next < hidden.count, hidden[next].lowerBound == position {
+                places += repeatElement(frame.count, count: hidden[next].count)
+                frame.append(nil)
+                next += 1
+            } else {
+                places.append(frame.count)
+                frame.append(nodes[position])
+            }
+        }
+        places.append(frame.count)
+        for (position, node) in nodes.enumerated() {
+            let place = places[position]
+            guard frame[place] != nil else { continue }
+            frame[place]?.extent = UInt32(places[position + Int(node.extent)] - place)
+            if node.shown > 0 { frame[place]?.shown = UInt32(places[position + Int(node.shown)] - place) }
+        }
+        return frame
+    }
 
-    /// Puts a state together, as it is stored.
-    func state(_ numbers: Numbers) throws(ReachabilityError) -> StoredState {
-        let frame = frames[numbers.frame]
+    private func number(ofTab nodes: ArraySlice<HierarchyNode>) -> Int32 {
+        var hasher = StableHasher()
+        if let first = nodes.first { hasher.combine(UInt64(first.depth)) }
+        for node in nodes { hasher.combine(kinds.kind(of: node).fingerprint.mixed(with: node)) }
+        let fingerprint = hasher.finish()
+        if let number = tabNumbers[fingerprint] { return number }
+        let number = known.number(ofTab: fingerprint)
+        tabNumbers[fingerprint] = number
+        tabs[number] = Tab(nodes: nodes.map(partNode), classes: Set(nodes.map(\.classID)))
+        return number
+    }
+
+    private func partNode(_ node: HierarchyNode) -> PartNode { PartNode(kind: kinds.kind(of: node), node: node) }
+
+    /// Returns whether this app has shown a tab, by its number; `true` of what is none.
+    func hasShown(_ tab: Int32) -> Bool { tab < 0 || tabs[tab] != nil }
+
+    /// The classes of the screens of a tab, by the number of the tab.
+    func classes(ofTab number: Int32) -> Set<UInt16> { tabs[number]?.classes ?? [] }
+
+    /// Puts a state together, as it is stored; `nil` if this app has not shown it in parts, or nothing stands for a screen.
+    func state(_ numbers: Numbers) throws(ReachabilityError) -> StoredState? {
+        guard let frame = frames[numbers.frame] else { return nil }
         var whole: [PartNode] = []
         // Where each place of the frame lies in the whole.
         var positions: [Int] = []
@@ -134,7 +174,7 @@ final class StateParts {
             if let part {
                 whole.append(part)
             } else {
-                whole += tabs[numbers.tabs[next]]
+                whole += tabs[numbers.tabs[next]]?.nodes ?? []
                 next += 1
             }
         }
@@ -148,10 +188,11 @@ final class StateParts {
         kinds.round &+= 1
         var stored: [UInt32] = []
         for part in whole {
-            guard let kind = known[part.kind] else { continue }
             var node = part.node
-            if let first = kind.exemplars.first { node.screen = first }
-            node.screen = try kinds.number(of: node, as: kind)
+            // Another worker has stored the states with this kind.
+            guard let exemplar = part.kind.exemplars.first else { return nil }
+            node.screen = exemplar
+            node.screen = try kinds.number(of: node, as: part.kind)
             stored.append(UInt32(kinds.nodes.number(of: node)))
         }
         return StoredState(
@@ -160,19 +201,5 @@ final class StateParts {
             environment: frame.environment,
             kept: []
         )
-    }
-
-    private func number(ofTab nodes: ArraySlice<HierarchyNode>) -> Int {
-        let number = tabs.number(of: nodes.map(partNode))
-        if number == tabClasses.count { tabClasses.append(Set(nodes.map(\.classID))) }
-        return number
-    }
-
-    private func partNode(_ node: HierarchyNode) -> PartNode {
-        let kind = kinds.kind(of: node)
-        known[ObjectIdentifier(kind)] = kind
-        var plain = node
-        plain.screen = anyScreen
-        return PartNode(kind: ObjectIdentifier(kind), node: plain)
     }
 }

@@ -11,6 +11,8 @@ import StepRouter
 final class Search {
     let reachability: Reachability
     private(set) var workers: Workers
+    /// For each launch the outcomes that the workers know.
+    private let knownOutcomes: [KnownOutcomes]
     let signal: SearchSignal
     let events: EventTable
     private(set) var table: StateTable
@@ -43,7 +45,8 @@ final class Search {
         self.reachability = reachability
         signal = SearchSignal(seconds: reachability.budget.seconds, progress: reachability.progress)
         let count = min(reachability.workerCount ?? ProcessInfo.processInfo.activeProcessorCount, 64)
-        workers = try await Workers(reachability, count: count, signal: signal)
+        knownOutcomes = reachability.launches.map { _ in KnownOutcomes() }
+        workers = try await Workers(reachability, knownOutcomes, count: count, signal: signal)
         // A second one tells whether apps are the same each time that they are made.
         let openings = try await workers.forEach(of: min(count, 2)) { worker, _ in try worker.open() }
         opening = openings[0]
@@ -177,7 +180,7 @@ final class Search {
     /// Looks for values of the environment that change when a screen ends.
     var endedScreens: EndedScreens { EndedScreens(reachability: reachability, events: events) }
 
-    private var bytes: Int { visitedBytes + unexploredBytes }
+    private var bytes: Int { visitedBytes + unexploredBytes + knownOutcomes.reduce(0) { $0 + $1.bytes } }
 
     var visitedBytes: Int { table.bytes + gestureMap.bytes + otherMap.bytes }
 

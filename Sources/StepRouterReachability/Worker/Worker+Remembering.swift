@@ -7,7 +7,7 @@ struct RememberedPlace {
     let parts: StateParts.Parted
     let sight: OutcomeMemory.Sight
     /// What is remembered of the event, and its route, if it happens to be compared with that.
-    fileprivate(set) var compared: (attempt: Attempt, route: Int?)?
+    fileprivate(set) var compared: (attempt: Attempt, route: [UInt32])?
 }
 
 /// An event came out otherwise than where it had seen the same: it has seen something that nobody knows of. So all has to
@@ -24,7 +24,7 @@ struct UnknownSightFound: Error, CustomStringConvertible {
 extension Worker {
     /// The memory of an app; `nil` if nothing is remembered of it.
     func memory(of app: ExploredApp) -> OutcomeMemory? {
-        if memories.isEmpty { memories = apps.map { OutcomeMemory(of: $0, reachability) } }
+        if memories.isEmpty { memories = zip(apps, knownOutcomes).map { OutcomeMemory(of: $0, $1, reachability) } }
         return memories[app.launch]
     }
 
@@ -54,7 +54,7 @@ extension Worker {
             place.compared = (attempt, outcome.route)
             return false
         }
-        if let route = outcome.route { step.app.coverage.begin(again: route) }
+        if let navigation = events.navigation(of: event) { step.app.coverage.begin(navigation, again: outcome.route) }
         isRemembering = true
         defer { isRemembering = false }
         try await take(attempt, step)
@@ -72,7 +72,7 @@ extension Worker {
     ) throws -> (fingerprint: Fingerprint, isNew: Bool)? {
         if let known = memory.fingerprint(of: target), event == nil || isMet(known, step) { return (known, false) }
         let app = step.app
-        let state = try memory.state(target)
+        guard let state = try memory.state(target) else { return nil }
         app.put(app.prepare(state))
         let reading = app.read()
         guard memory.take(reading)?.numbers == target else { return nil }
@@ -105,13 +105,13 @@ extension Worker {
             place != nil && !app.window.isLookedAt
             && reachability.bounds.firstBroken(by: attempt.reading, app.window) == nil
         try await take(attempt, step)
-        let route = events.navigation(of: attempt.event.number).map { _ in app.coverage.lastRoute }
+        let route = events.navigation(of: attempt.event.number) == nil ? [] : app.coverage.lastCodes
         if let remembered = place?.compared, attempt.outcome != .cancelled,
             !attempt.isSame(as: remembered.attempt) || route != remembered.route
         {
             throw unknownSight(of: attempt)
         }
-        guard let place, isWhole else { return }
+        guard let place, isWhole, let route else { return }
         place.memory.remember(attempt, on: route, seeing: place.sight, in: place.parts, step.former, app.window)
     }
 

@@ -49,6 +49,8 @@ final class Worker {
     var renamed: [RenamedAttempt] = []
     /// For each app the outcomes that are remembered.
     var memories: [OutcomeMemory?] = []
+    /// For each app what all workers know of it.
+    let knownOutcomes: [KnownOutcomes]
     /// `true` while a remembered outcome is taken: the app is elsewhere.
     var isRemembering = false
     /// The states in which guards do not admit a screen.
@@ -60,8 +62,13 @@ final class Worker {
     /// Compares the apps with fresh ones, from their launch states on.
     private(set) lazy var walk = ComparingWalk(in: apps, from: launchStates, of: reachability)
 
-    nonisolated(nonsending) init(_ reachability: Reachability, signal: SearchSignal) async throws {
+    nonisolated(nonsending) init(
+        _ reachability: Reachability,
+        _ knownOutcomes: [KnownOutcomes],
+        signal: SearchSignal
+    ) async throws {
         self.reachability = reachability
+        self.knownOutcomes = knownOutcomes
         self.signal = signal
         var apps: [ExploredApp] = []
         for launch in reachability.launches.indices {
@@ -186,12 +193,17 @@ enum Workers {
     case several([IsolatedWorker], active: Int)
 
     /// Makes the workers, each with apps of its own once it works.
-    nonisolated(nonsending) init(_ reachability: Reachability, count: Int, signal: SearchSignal) async throws {
+    nonisolated(nonsending) init(
+        _ reachability: Reachability,
+        _ known: [KnownOutcomes],
+        count: Int,
+        signal: SearchSignal
+    ) async throws {
         guard count > 1 else {
-            self = .one(try await Worker(reachability, signal: signal))
+            self = .one(try await Worker(reachability, known, signal: signal))
             return
         }
-        self = .several((0..<count).map { _ in IsolatedWorker(reachability, signal: signal) }, active: 1)
+        self = .several((0..<count).map { _ in IsolatedWorker(reachability, known, signal: signal) }, active: 1)
     }
 
     var count: Int {
@@ -239,11 +251,13 @@ enum Workers {
 /// A worker with a place of its own, so that it works beside the others.
 actor IsolatedWorker {
     private let reachability: Reachability
+    private let known: [KnownOutcomes]
     private let signal: SearchSignal
     private var worker: Worker?
 
-    init(_ reachability: Reachability, signal: SearchSignal) {
+    init(_ reachability: Reachability, _ known: [KnownOutcomes], signal: SearchSignal) {
         self.reachability = reachability.with { $0.watched = $0.watchdog.addWorker() }
+        self.known = known
         self.signal = signal
     }
 
@@ -254,7 +268,7 @@ actor IsolatedWorker {
     ) async throws -> Output {
         defer { reachability.watched.end() }
         if let worker { return try await body(worker, position) }
-        let worker = try await Worker(reachability, signal: signal)
+        let worker = try await Worker(reachability, known, signal: signal)
         self.worker = worker
         return try await body(worker, position)
     }
