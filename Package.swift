@@ -68,6 +68,7 @@ let package = Package(
         .library(name: "StepRouterSystemScreens", targets: ["StepRouterSystemScreens"]),
         .library(name: "StepRouterSystemScreensUIKit", targets: ["StepRouterSystemScreensUIKit"]),
         .library(name: "StepRouterUIKit", targets: ["StepRouterUIKit"]),
+        .library(name: "StepRouterValueWindow", targets: ["StepRouterValueWindow"]),
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
         .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
         .library(name: "StepRouterConformance", targets: ["StepRouterConformance"]),
@@ -98,7 +99,12 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterSystemScreens", "StepRouterUIKit"] + uiKit,
             swiftSettings: importingUIKit
         ),
-        .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: optimised),
+        .target(name: "StepRouterValueWindow", dependencies: ["StepRouter"], swiftSettings: optimised),
+        .target(
+            name: "StepRouterSimulation",
+            dependencies: ["StepRouter", "StepRouterValueWindow"],
+            swiftSettings: optimised
+        ),
         .target(
             name: "StepRouterReachability",
             dependencies: ["StepRouter", "StepRouterAssembly", "StepRouterSimulation"],
@@ -139,7 +145,7 @@ let package = Package(
             path: "Tests/LinkTestSupport",
             swiftSettings: settings
         ),
-        tests("RouterTests", with: ["StepRouterFlows", "ImmediateTasks"]),
+        tests("RouterTests", with: ["StepRouterFlows", "StepRouterValueWindow", "ImmediateTasks"]),
         tests("StepRouterFindersTests", with: ["ImmediateTasks"]),
         tests("StepRouterAssemblyTests"),
         tests("StepRouterSimulationTests", with: ["ImmediateTasks"]),
@@ -177,7 +183,7 @@ let package = Package(
         // A stranger's host: it sees what is public.
         .testTarget(
             name: "OwnHostTests",
-            dependencies: ["StepRouter", "StepRouterConformance"],
+            dependencies: ["StepRouter", "StepRouterConformance", "StepRouterValueWindow"],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -14,90 +14,20 @@ public import StepRouter
 ///
 /// It carries transitions out by calling the callbacks that UIKit would call. Changes that screens ask for in
 /// callbacks, or while they are freed, are carried out, or refused, after the current ones.
-public final class SimulatedWindow: ScreenWindow {
-    /// The screens that the hierarchy's numbers stand for.
-    public let screens = ScreenTable()
-
-    // The storage for commits is apart from the public properties, which are checked for exclusive access each time.
-    /// The current hierarchy.
-    var value: Hierarchy
-    /// The number of changes of the hierarchy.
-    var changeCount = 0
-    /// The number of the last change by the user or the system.
-    var lastUserChange = 0
-    /// The screens that were notified that they are visible.
-    var shown: [ScreenID] = []
-    /// Called with every transition.
-    var observer: ((SimulatedWindow.Transition) -> Void)?
-    /// Lets transitions fail.
-    var fault: ((SimulatedWindow.Transition.Change, SimulatedWindow.Transition.Moment) throws -> Void)?
-    /// Called with each screen that wants to be asked and that an edit of the app is about to remove.
-    package var whenLost: ((any Screen) -> Void)?
-    /// The running commit, and the waiting ones.
-    let work = WindowWork()
-    /// `true` once somebody has looked at the hierarchy: app code, or a part of the library that needs all of it. A
-    /// navigation reads the window at rest, and says by its chain what it looks for.
-    package var isLookedAt = false
-
+public final class SimulatedWindow: ValueWindow {
     /// The clock of animated transitions; `nil`, the default, lets them return at once.
     public var clock: (any Clock<Duration>)?
     /// The duration of an animated transition on ``clock`` if no screen declares another one.
     public var transitionDuration = Duration.milliseconds(350)
     /// Called with every transition when it begins.
-    public var transitionObserver: ((SimulatedWindow.Transition) -> Void)? {
-        get { observer }
-        set { observer = newValue }
-    }
+    public var transitionObserver: ((SimulatedWindow.Transition) -> Void)?
     /// Called at the beginning and the end of a transition, for tests of failures. Its error fails the transition.
-    package var faultPoint: ((SimulatedWindow.Transition.Change, SimulatedWindow.Transition.Moment) throws -> Void)? {
-        get { fault }
-        set { fault = newValue }
-    }
-
-    /// The current hierarchy; while a transition is under way, the one after it.
-    public var hierarchy: Hierarchy {
-        isLookedAt = true
-        return value
-    }
-
-    /// Reads the current hierarchy.
-    public func read() -> WindowReading {
-        isLookedAt = true
-        return reading
-    }
-
-    /// Reads the current hierarchy, unless anything moves: how navigations read the window.
-    public func readAtRest() -> WindowReading? { isInTransition ? nil : reading }
-
-    private var reading: WindowReading {
-        WindowReading(value, of: screens, revision: changeCount, userRevision: lastUserChange)
-    }
-
-    /// The current hierarchy, for those who do not act upon it.
-    package var present: Hierarchy { value }
-
-    /// The horizontal size class of the window.
-    public var horizontalSize: Hierarchy.HorizontalSize { value.horizontalSize }
-
-    /// A number that differs after each change of the hierarchy.
-    public var revision: Int { changeCount }
-
-    /// The last revision by the user or the system; 0 as long as neither has changed anything.
-    public var userRevision: Int { lastUserChange }
-
-    /// The transition under way; its callbacks are part of it.
-    public var runningTransition: Hierarchy.Transition? { work.commit?.current }
-
-    /// `true` while anything moves: a transition is under way, or screens are being notified of one.
-    public var isInTransition: Bool { work.isBusy }
+    package var faultPoint: ((SimulatedWindow.Transition.Change, SimulatedWindow.Transition.Moment) throws -> Void)?
 
     /// The transition under way, with its subject.
     public var simulatedTransition: SimulatedWindow.Transition? {
         runningTransition.map { SimulatedWindow.Transition($0, in: screens) }
     }
-
-    /// The callback that a screen is told now.
-    package internal(set) var callback: ScreenCallback?
 
     /// Makes a window without a root.
     ///
@@ -105,9 +35,8 @@ public final class SimulatedWindow: ScreenWindow {
     ///   - size: The horizontal size class.
     ///   - clock: The clock of animated transitions; with `nil` they return at once.
     public init(_ size: Hierarchy.HorizontalSize = .regular, clock: (any Clock<Duration>)? = nil) {
-        value = Hierarchy(size)
         self.clock = clock
-        screens.open(for: self)
+        super.init(size)
     }
 
     /// Makes a window that shows a screen.
@@ -128,20 +57,65 @@ public final class SimulatedWindow: ScreenWindow {
         write { editor in try editor.replaceRoot(with: try editor.admit(root)) }
     }
 
-    /// Returns when nothing moves, or when the current task is cancelled.
-    public nonisolated(nonsending) func waitForTransition() async {
-        while isInTransition, !Task.isCancelled { _ = await work.line.wait(Waiter()) }
+    // MARK: Transitions
+
+    /// `true` where a test lets transitions fail.
+    public override var mayFail: Bool { faultPoint != nil }
+
+    /// Lets a transition fail where a test says so.
+    public override func refuse(_ transition: Hierarchy.Transition, at moment: Moment) throws {
+        try faultPoint?(transition.change, moment)
     }
 
-    /// Gives the window another width; its split views collapse or expand, in one transition.
-    ///
-    /// - Parameter size: The horizontal size class from now on. The present one changes nothing.
-    /// - Throws: `HierarchyError` if a transition is under way.
-    public nonisolated(nonsending) func resize(to size: Hierarchy.HorizontalSize) async throws {
-        try await edit(animated: false, by: .app) { $0.resize(to: size) }
+    /// Tells the observer of a transition, which takes time if there is a clock and users would see it.
+    public override func begin(_ transition: Hierarchy.Transition, animated: Bool) -> Bool {
+        transitionObserver?(SimulatedWindow.Transition(transition, in: screens))
+        return animated && clock != nil && takesTime(transition)
     }
 
-    deinit { screens.close(asIn: value) }
+    /// Returns whether a transition takes time: neither a hidden change of a container nor turning the device does.
+    private func takesTime(_ transition: Hierarchy.Transition) -> Bool {
+        switch transition.change {
+        case .presented, .dismissed, .rootReplaced: true
+        case .contentSet, .popped, .selected: transition.subject.map { shown.contains($0) } ?? false
+        case .dragged, .resized: false
+        }
+    }
+
+    /// Waits for the clock. If the task is cancelled, the transition ends at once, completed.
+    public override nonisolated(nonsending) func settle(
+        _ transition: Hierarchy.Transition,
+        animated: Bool
+    ) async throws {
+        let duration = screens.style(of: transition)?.duration ?? transitionDuration
+        try? await clock?.sleep(for: duration.limitedForClocks)
+    }
+}
+
+extension SimulatedWindow {
+    /// One transition of a simulated window: one movement for the user.
+    public struct Transition: CustomStringConvertible {
+        /// The kind of movement.
+        public typealias Change = Hierarchy.Transition.Change
+        /// The moments at which a transition can fail.
+        package typealias Moment = ValueWindow.Moment
+
+        /// The kind of movement.
+        public let change: Change
+        /// The modal, the container or the new root; `nil` only if an empty window is resized.
+        public let subject: (any Screen)?
+        /// The style, if a screen that takes part declares one.
+        public let style: TransitionStyle?
+
+        init(_ transition: Hierarchy.Transition, in screens: ScreenTable) {
+            change = transition.change
+            subject = transition.subject.flatMap { screens[$0] }
+            style = screens.style(of: transition)
+        }
+
+        /// The change and its subject's name.
+        public var description: String { change.description(of: subject) }
+    }
 }
 
 // MARK: Written states
@@ -190,19 +164,6 @@ extension ScreenObject {
             try editor.present(try editor.admit(modal), from: presenter, style: style)
         }
         return self
-    }
-}
-
-extension SimulatedWindow {
-    /// Shows another hierarchy from now on, without callbacks. Nothing moves when this is called.
-    ///
-    /// - Parameters:
-    ///   - hierarchy: The hierarchy. Its screens are in the table, and no others.
-    ///   - visible: The screens of it that were notified that they are visible.
-    package func replaceHierarchy(by hierarchy: Hierarchy, visible: [ScreenID]) {
-        value = hierarchy
-        shown = visible
-        changeCount += 1
     }
 }
 

@@ -18,6 +18,10 @@ struct HierarchyErrorTests {
         (.notContained(screen: "A", container: "B"), "B cannot show A: it does not hold it."),
         (.tooManyScreens(count: 3, limit: 2, container: "B"), "B cannot hold 3 screens: it has room for 2."),
         (.transitionInProgress(running: "popped: A"), "The hierarchy cannot change now: popped: A is under way."),
+        (
+            .styleUnsupported(screen: "A", style: "popover"),
+            "A cannot be presented as popover: this window has no such style."
+        ),
         (.foreignScreen(screen: "A"), "A cannot be shown in this window."),
         (.notAContainer(screen: "A", controller: "B"), "A holds screens, and B, which is to show it, cannot."),
         (

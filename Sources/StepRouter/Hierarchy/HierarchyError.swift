@@ -40,6 +40,8 @@ public enum HierarchyError: Error, Hashable, Sendable {
     case transitionInProgress(running: String)
     /// Changes made in callbacks follow one another without an end.
     case endlessEdits(limit: Int)
+    /// The window cannot present in this style.
+    case styleUnsupported(screen: String, style: String)
     /// The window cannot show screens of this class.
     case foreignScreen(screen: String)
     /// The controller of a container cannot show screens in it.
@@ -101,6 +103,8 @@ extension HierarchyError: CustomStringConvertible {
             "The hierarchy cannot change now: \(running) is under way. Await it first."
         case .endlessEdits(let limit):
             "Callbacks changed the hierarchy \(limit) times one after the other, and this change would go on. Let callbacks change it only if they have to."
+        case .styleUnsupported(let screen, let style):
+            "\(screen) cannot be presented as \(style): this window has no such style. Present it in another one."
         case .foreignScreen(let screen):
             "\(screen) cannot be shown in this window. Tell the window how it shows screens of this class, or use one of a class that it knows."
         case .notAContainer(let screen, let controller):

@@ -8,6 +8,9 @@ package struct ChainInspection {
     private var inspected: Set<ObjectIdentifier> = []
     /// The number of steps around the current one.
     private var depth = 0
+    /// The styles that the window lacks for which a declaration is validated: a collection of routes adds up what its
+    /// destinations find, and knows of no window.
+    @TaskLocal static var missingStyles: Set<PresentationStyle.Kind> = []
 
     package init() {}
 
@@ -32,6 +35,10 @@ package struct ChainInspection {
         }
     }
 
+    private mutating func look(at style: PresentationStyle, of step: any NamedStep) {
+        if Self.missingStyles.contains(style.kind) { note(.styleUnsupported(style, of: step)) }
+    }
+
     // MARK: Chains
 
     /// Inspects a destination: its options, and its chain.
@@ -42,6 +49,7 @@ package struct ChainInspection {
         {
             note(.nothingToPresent(step))
         }
+        if let style = chain.options.whenCovered?.styleAbove, let step = chain.namedStep { look(at: style, of: step) }
         inspect(chain)
     }
 
@@ -67,6 +75,7 @@ package struct ChainInspection {
             } else if previous?.windowStart == .root, step.action?.role != .replacesRoot {
                 inspection.note(.noRootInEmptyWindow(step))
             }
+            if let style = (step.action?.action as? Present)?.style { inspection.look(at: style, of: step) }
             if step.putsStackOntoStack { inspection.note(.nestedNavigation(step)) }
             if step.makesTabBarSideColumn { inspection.note(.tabBarColumn(step)) }
             if step.hasContextMismatch { inspection.note(.contextMismatch(step)) }
@@ -173,5 +182,16 @@ extension DestinationStep: Validatable {
         var inspection = ChainInspection()
         inspection.inspect(destination: node.chain)
         return inspection.findings
+    }
+}
+
+extension Validatable {
+    /// Inspects the declaration, and whether a window has the styles that it presents in.
+    ///
+    /// - Parameter window: A window of the kind that the app has.
+    /// - Returns: The findings of ``validate()``, and ``ConfigurationFinding/Code/styleUnsupported``.
+    public func validate(for window: any ScreenWindow) -> [ConfigurationFinding] {
+        let kinds = PresentationStyle.Kind.allCases.filter { !window.supports(PresentationStyle($0)) }
+        return ChainInspection.$missingStyles.withValue(Set(kinds)) { validate() }
     }
 }

@@ -84,6 +84,8 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let nestedNavigation = Code("nestedNavigation", .warning)
         /// A tab bar is made the primary or the supplementary column of a split view, which takes none there.
         public static let tabBarColumn = Code("tabBarColumn", .error)
+        /// A step presents in a style that the window does not have.
+        public static let styleUnsupported = Code("styleUnsupported", .error)
         /// A step makes a screen the root whose guard says neither what stands there when it has to leave, nor where users land.
         public static let guardedRoot = Code("guardedRoot", .error)
         /// Context tasks may change a screen's state in place, as it is an object.
@@ -244,6 +246,12 @@ extension ConfigurationFinding {
         let advice = "Make it the secondary one, or put the split view into a tab."
         return Self(.tabBarColumn, step, advice: advice) {
             "Step \($0) makes a tab bar the primary or the supplementary column of a split view, which takes none there."
+        }
+    }
+
+    static func styleUnsupported(_ style: PresentationStyle, of step: any NamedStep) -> Self {
+        Self(.styleUnsupported, step, advice: "Present it in another one.") {
+            "Step \($0) presents as \(style), and the window has no such style."
         }
     }
 

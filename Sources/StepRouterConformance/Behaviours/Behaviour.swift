@@ -42,13 +42,13 @@ public struct Behaviour: Sendable, CustomStringConvertible {
     /// Checks it on a host.
     ///
     /// - Parameter host: Makes a window for it.
-    /// - Returns: `true` if the host has the abilities for it; `false` without a check.
+    /// - Returns: `true` if the host has the abilities for it, and its window the styles; `false` without a whole check.
     /// - Throws: ``Behaviour/Failure`` if the host behaves otherwise, and the window's error if it refuses a change.
     @discardableResult
     public nonisolated(nonsending) func check(on host: any HierarchyHost) async throws -> Bool {
         guard host.abilities.isSuperset(of: needs) else { return false }
         let stage = BehaviourStage(host, try await host.makeWindow(size))
-        try await body(stage)
+        do { try await body(stage) } catch HierarchyError.styleUnsupported { return false }
         try await host.check(stage.window)
         return true
     }

@@ -337,6 +337,7 @@ let stepRouterModules: Set<String> = [
     "StepRouter", "StepRouterAssembly", "StepRouterConformance", "StepRouterFinders", "StepRouterFlows",
     "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation", "StepRouterSiteAssociation",
     "StepRouterSnapshots", "StepRouterSystemScreens", "StepRouterSystemScreensUIKit", "StepRouterUIKit",
+    "StepRouterValueWindow",
 ]
 
 // MARK: Values

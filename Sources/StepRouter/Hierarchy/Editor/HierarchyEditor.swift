@@ -316,6 +316,9 @@ extension HierarchyEditor {
         }
         let subtree = try joining(screen)
         let style = subtree.root.presentation.presented(in: style)
+        if screens.window?.supports(style) == false {
+            throw .styleUnsupported(screen: name(of: subtree.root), style: style.description)
+        }
         let (place, count) = (presenter + 1, subtree.nodes.count)
         edit(.presented, of: screen.id, .joining(place..<place + count)) {
             $0.insert(subtree, at: place, under: presenter, style: style)

@@ -38,6 +38,13 @@ public protocol ScreenWindow: AnyObject {
     ///   nothing has changed.
     func allowsDismissal(of screen: any Screen) -> Bool
 
+    /// Returns whether the window can present modals in a style. `true` by default.
+    ///
+    /// - Parameter style: A style that a step or an edit asks for.
+    /// - Returns: `true` if it can. Otherwise an edit that presents so throws ``HierarchyError/styleUnsupported(screen:style:)``, and a
+    ///   navigation fails before anybody is asked. ``Validatable/validate(for:)`` finds the steps.
+    func supports(_ style: PresentationStyle) -> Bool
+
     /// Carries out one transition after the other. Nothing moves when this is called.
     ///
     /// - Parameters:
@@ -118,6 +125,9 @@ public struct WindowReading {
 extension ScreenWindow {
     /// Allows every dismissal.
     public func allowsDismissal(of screen: any Screen) -> Bool { true }
+
+    /// Has all styles.
+    public func supports(_ style: PresentationStyle) -> Bool { true }
 
     /// The screens and their places; while a transition is under way, those after it.
     public var hierarchy: Hierarchy { read().hierarchy }

@@ -1,14 +1,14 @@
 public import StepRouter
 
 // Commits of a window. The task that asks carries its commit out, or, during another commit, the task of that one.
-extension SimulatedWindow {
+extension ValueWindow {
     /// Carries out one transition after the other.
     ///
     /// Screens that were to join keep their numbers if this throws; the caller discards them.
     ///
     /// - Parameters:
     ///   - change: The change of the hierarchy; its base is the present one.
-    ///   - animated: `true` if transitions take time on the window's clock.
+    ///   - animated: `true` if transitions take time.
     ///   - origin: The cause of the change.
     /// - Throws: `HierarchyError` if a transition is under way or fails; earlier transitions are then undone.
     public nonisolated(nonsending) func carryOut(
@@ -29,7 +29,7 @@ extension SimulatedWindow {
     /// Edits the hierarchy and carries out the difference.
     ///
     /// - Parameters:
-    ///   - animated: `true` if transitions take time on the window's clock.
+    ///   - animated: `true` if transitions take time.
     ///   - origin: The cause of the change. A user waits for a transition that is under way; others are refused.
     ///   - body: The edit; may be called later, and once.
     /// - Throws: The edit's error, with nothing changed, and `HierarchyError` if a transition is under way or fails.
@@ -52,10 +52,13 @@ extension SimulatedWindow {
     ///
     /// The cancellation of the task does not cut a transition short: it then ends at once, completed.
     @inline(__always)
-    nonisolated(nonsending) func perform(_ commit: WindowCommit) async throws {
-        while work.isBusy, !work.isProceeding {
-            if commit.origin != .user || Task.isCancelled {
-                throw HierarchyError.transitionInProgress(running: simulatedTransition?.description ?? "a transition")
+    package nonisolated(nonsending) func perform(_ commit: WindowCommit) async throws {
+        while work.isBusy || othersMove == .goesOn, !work.isProceeding {
+            // A navigation has been planned by then for what is there.
+            let waits = commit.origin == .user || commit.origin == .router && !work.isBusy
+            if !waits || Task.isCancelled {
+                let running = runningTransition?.description(in: screens)
+                throw HierarchyError.transitionInProgress(running: running ?? "a transition")
             }
             await waitForTransition()
         }
@@ -63,33 +66,72 @@ extension SimulatedWindow {
             work.waiting.append(commit)
             await withCheckedContinuation { commit.continuation = $0 }
         } else {
-            var takesTime = proceed(commit)
-            while takesTime {
-                if let clock {
-                    try? await clock.sleep(for: runningDuration.limitedForClocks)
-                }
-                takesTime = proceed()
-            }
+            if proceed(commit) { await settleAll() }
             // A navigation continues begun work itself when it has ended.
             if commit.origin != .router { continueBegunWork() }
         }
         if let error = commit.error { throw error }
     }
 
-    /// The duration of the transition under way.
-    private var runningDuration: Duration {
-        runningTransition.flatMap { screens.style(of: $0) }?.duration ?? transitionDuration
+    /// Waits for the transition under way, and goes on, until nothing moves.
+    private nonisolated(nonsending) func settleAll() async {
+        repeat {
+            if let commit = work.commit, let transition = commit.current {
+                do { try await settle(transition, animated: commit.isAnimated) } catch { commit.unsettled = error }
+            }
+        } while proceed()
+    }
+
+    /// Takes over what the user has done in a view: it has happened when this returns, and a reading shows it.
+    ///
+    /// While anything moves, the hierarchy is what it comes to, and the edit is carried out after the movement, if it can be
+    /// then. Otherwise it is carried out now; a transition that takes time goes on in work that the window begins.
+    ///
+    /// - Parameters:
+    ///   - origin: The cause of the change.
+    ///   - body: The edit; may be called several times, and admits no screens.
+    /// - Throws: The edit's error, with nothing changed.
+    public func accept(by origin: ChangeOrigin = .user, _ body: @escaping (inout HierarchyEditor) throws -> Void) throws
+    {
+        let commit = WindowCommit(animated: true, by: origin, body)
+        if work.isBusy {
+            _ = try edited(present, by: body)
+            work.accepted.append(commit)
+            changeCount += 1
+            lastUserChange = changeCount
+        } else {
+            if proceed(commit) { begin { [self] in await settleAll() } }
+            if let error = commit.error { throw error }
+        }
+    }
+
+    /// What the hierarchy comes to with all that the user has done meanwhile; what cannot be done any more is left out.
+    var acceptedHierarchy: Hierarchy {
+        work.accepted.reduce(value) { hierarchy, commit in
+            guard case .edit(let body) = commit.content else { return hierarchy }
+            return (try? edited(hierarchy, by: body)) ?? hierarchy
+        }
+    }
+
+    private func edited(
+        _ hierarchy: Hierarchy,
+        by body: (inout HierarchyEditor) throws -> Void
+    ) throws -> Hierarchy {
+        var editor = HierarchyEditor(hierarchy, screens: screens)
+        defer { editor.discardAdmitted() }
+        try body(&editor)
+        return editor.hierarchy
     }
 
     /// Makes a written state.
-    func write(_ body: @escaping (inout HierarchyEditor) throws -> Void) {
+    package func write(_ body: @escaping (inout HierarchyEditor) throws -> Void) {
         guard !work.isBusy || work.isProceeding else { WrittenState.cannotBe("a transition is under way.") }
         let commit = WindowCommit(animated: false, by: .app, isWritten: true, body)
         if work.isProceeding {
             work.waiting.append(commit)
         } else {
-            var takesTime = proceed(commit)
-            while takesTime { takesTime = proceed() }
+            var isMoving = proceed(commit)
+            while isMoving { isMoving = proceed() }
         }
     }
 }
@@ -97,7 +139,7 @@ extension SimulatedWindow {
 // MARK: Commits
 
 // One movement after the other: a commit, its transitions with all their callbacks, then the commits of callbacks.
-extension SimulatedWindow {
+extension ValueWindow {
     /// Carries out everything that takes no time.
     ///
     /// - Parameter asked: The new commit; `nil` if a transition has taken its time.
@@ -117,6 +159,10 @@ extension SimulatedWindow {
                 } else {
                     end(commit)
                 }
+            } else if !work.accepted.isEmpty {
+                // The user has done it, whatever callbacks ask for.
+                work.editCount = 0
+                takeUp(work.accepted.removeFirst())
             } else if work.waiting.isEmpty {
                 break
             } else {
@@ -151,7 +197,7 @@ extension SimulatedWindow {
                 }
             case .planned(let base):
                 if base != value {
-                    let first = commit.next.map { SimulatedWindow.Transition($0, in: screens).description }
+                    let first = commit.next.map { $0.description(in: screens) }
                     throw HierarchyError.notCarriedOut(
                         transition: first ?? "no transition",
                         reason: "the hierarchy has changed since it was planned."
@@ -173,54 +219,41 @@ extension SimulatedWindow {
             commit.takeBack(because: .alreadyInHierarchy(screen: screens.name(of: taken)))
             return false
         }
-        if !reaches(.beginning, of: transition, commit) { return false }
+        if isRefused(transition, at: .beginning, commit) { return false }
         value = transition.after
         changeCount += 1
         if commit.origin == .user || commit.origin == .system { lastUserChange = changeCount }
         commit.begin(difference)
-        // For tests of failures: what screens declare as they are told is taken back with what they were told.
-        if fault != nil, commit.failure == nil {
+        // What screens declare as they are told is taken back with what they were told.
+        if mayFail, commit.failure == nil {
             commit.mayTakeBack().putBack += (transition.before.screens + joined).compactMap {
                 screens.entry($0)?.remember()
             }
         }
         screens.place(joined)
         tellBeginning(of: transition, commit)
-        if let observer, !commit.isWritten { observer(SimulatedWindow.Transition(transition, in: screens)) }
-        return commit.isAnimated && clock != nil && commit.failure == nil && takesTime(transition)
-    }
-
-    /// Returns whether a transition takes time: neither a hidden change of a container nor turning the device does.
-    private func takesTime(_ transition: Hierarchy.Transition) -> Bool {
-        switch transition.change {
-        case .presented, .dismissed, .rootReplaced: true
-        case .contentSet, .popped, .selected: transition.subject.map { shown.contains($0) } ?? false
-        case .dragged, .resized: false
-        }
+        if commit.isWritten { return false }
+        return begin(transition, animated: commit.isAnimated) && commit.failure == nil
     }
 
     private func end(_ transition: Hierarchy.Transition, of commit: WindowCommit) {
         tellEnd(of: transition, commit)
         commit.end(transition)
-        if commit.failure == nil { _ = reaches(.end, of: transition, commit) }
+        _ = isRefused(transition, at: .end, commit)
     }
 
-    /// Calls the closure of a test of failures. If it throws, the finished transitions are undone.
-    ///
-    /// - Returns: `true` if the transition goes on.
-    private func reaches(
-        _ moment: SimulatedWindow.Transition.Moment,
-        of transition: Hierarchy.Transition,
-        _ commit: WindowCommit
-    ) -> Bool {
-        guard commit.failure == nil, let fault else { return true }
+    /// Asks whether a transition is refused, or has not come to rest. If so, the finished transitions are undone.
+    private func isRefused(_ transition: Hierarchy.Transition, at moment: Moment, _ commit: WindowCommit) -> Bool {
+        if commit.failure != nil { return false }
         do {
-            try fault(transition.change, moment)
-            return true
-        } catch {
-            let description = SimulatedWindow.Transition(transition, in: screens).description
-            commit.takeBack(because: .notCarriedOut(transition: description, reason: "\(error)"))
+            if let error = commit.unsettled { throw error }
+            try refuse(transition, at: moment)
             return false
+        } catch {
+            let description = transition.description(in: screens)
+            let failure = HierarchyError.notCarriedOut(transition: description, reason: "\(error)")
+            commit.takeBack(because: error as? HierarchyError ?? failure)
+            return true
         }
     }
 
@@ -264,7 +297,7 @@ extension SimulatedWindow {
 // MARK: Callbacks
 
 // Callbacks, in UIKit's order: containers before their content, modals last. Only changes of visibility are notified.
-extension SimulatedWindow {
+extension ValueWindow {
     /// Notifies screens of the beginning of a transition. The hierarchy is the one after it.
     private func tellBeginning(of transition: Hierarchy.Transition, _ commit: WindowCommit) {
         let former = shown
@@ -311,8 +344,8 @@ extension SimulatedWindow {
                 introduced: undone.introduced
             ) { $0.tell() }
         }
-        // The last transition is never taken back, unless a test lets it fail at its end.
-        let undone = commit.hasMore || fault != nil ? commit.mayTakeBack() : nil
+        // The last transition is taken back only if it fails at its end.
+        let undone = commit.hasMore || mayFail ? commit.mayTakeBack() : nil
         screens.forEachParentChange(
             from: transition.before,
             to: transition.after,

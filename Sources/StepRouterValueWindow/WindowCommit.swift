@@ -1,7 +1,7 @@
-public import StepRouter
+package import StepRouter
 
 /// One edit of a window, and its progress.
-final class WindowCommit {
+package final class WindowCommit {
     enum Content {
         /// An edit of the hierarchy as it is then.
         case edit((inout HierarchyEditor) throws -> Void)
@@ -18,9 +18,12 @@ final class WindowCommit {
     /// The task that waits for the commit, if that does not carry it out itself.
     var continuation: CheckedContinuation<Void, Never>?
     /// `true` if the commit has changed the hierarchy.
-    var hasChanged = false
+    package internal(set) var hasChanged = false
     /// The reason of a refusal.
     var error: (any Error)?
+
+    /// The reason for which views do not follow the transition under way.
+    var unsettled: (any Error)?
 
     /// The screens that were given numbers to join.
     private(set) var admitted: [NewScreen] = []
@@ -51,7 +54,7 @@ final class WindowCommit {
     }
 
     /// Makes a commit of an edit.
-    init(
+    package init(
         animated: Bool,
         by origin: ChangeOrigin,
         isWritten: Bool = false,
@@ -133,6 +136,8 @@ final class WindowWork {
 
     /// The commit that is being carried out.
     var commit: WindowCommit?
+    /// The commits of what the user has done meanwhile, in order. They come before those of callbacks.
+    var accepted: [WindowCommit] = []
     /// The commits that callbacks have asked for and that are still to be carried out, in order.
     var waiting: [WindowCommit] = []
     /// The commits that were carried out or refused, and whose tasks are resumed when nothing moves.
@@ -181,46 +186,5 @@ struct AppearanceChanges {
         for id in ids where !others.contains(id) {
             if let observer = screens.entry(id)?.observer { observers.append(observer) }
         }
-    }
-}
-
-/// A callback of a screen.
-package struct ScreenCallback: CustomStringConvertible {
-    let type: any LifecycleObserving.Type
-    let name: StaticString
-
-    /// The callback in words.
-    package var description: String { "\(name) of \(type)" }
-}
-
-extension SimulatedWindow {
-    /// One transition of a simulated window: one movement for the user.
-    public struct Transition: CustomStringConvertible {
-        /// The kind of movement.
-        public typealias Change = Hierarchy.Transition.Change
-
-        /// The moments at which a transition can fail.
-        package enum Moment {
-            /// Before any change.
-            case beginning
-            /// After all changes.
-            case end
-        }
-
-        /// The kind of movement.
-        public let change: Change
-        /// The modal, the container or the new root; `nil` only if an empty window is resized.
-        public let subject: (any Screen)?
-        /// The style, if a screen that takes part declares one.
-        public let style: TransitionStyle?
-
-        init(_ transition: Hierarchy.Transition, in screens: ScreenTable) {
-            change = transition.change
-            subject = transition.subject.flatMap { screens[$0] }
-            style = screens.style(of: transition)
-        }
-
-        /// The change and its subject's name.
-        public var description: String { "\(change.rawValue): \(subject.map { name(of: $0) } ?? "window")" }
     }
 }
