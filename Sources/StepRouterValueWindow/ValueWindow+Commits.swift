@@ -66,15 +66,17 @@ extension ValueWindow {
             work.waiting.append(commit)
             await withCheckedContinuation { commit.continuation = $0 }
         } else {
-            if proceed(commit) { await settleAll() }
+            if proceed(commit) { await finish() }
             // A navigation continues begun work itself when it has ended.
             if commit.origin != .router { continueBegunWork() }
         }
         if let error = commit.error { throw error }
     }
 
-    /// Waits for the transition under way, and goes on, until nothing moves.
-    private nonisolated(nonsending) func settleAll() async {
+    /// Waits for the transition that ``accept(by:_:)`` has begun, and goes on, until nothing moves. Returns at once if nothing
+    /// does.
+    public nonisolated(nonsending) func finish() async {
+        if !work.isBusy { return }
         repeat {
             if let commit = work.commit, let transition = commit.current {
                 do { try await settle(transition, animated: commit.isAnimated) } catch { commit.unsettled = error }
@@ -85,24 +87,29 @@ extension ValueWindow {
     /// Takes over what the user has done in a view: it has happened when this returns, and a reading shows it.
     ///
     /// While anything moves, the hierarchy is what it comes to, and the edit is carried out after the movement, if it can be
-    /// then. Otherwise it is carried out now; a transition that takes time goes on in work that the window begins.
+    /// then. Otherwise it is carried out now.
     ///
     /// - Parameters:
     ///   - origin: The cause of the change.
     ///   - body: The edit; may be called several times, and admits no screens.
+    /// - Returns: `true` if its transition takes time: let ``finish()`` run in a task.
     /// - Throws: The edit's error, with nothing changed.
-    public func accept(by origin: ChangeOrigin = .user, _ body: @escaping (inout HierarchyEditor) throws -> Void) throws
-    {
+    @discardableResult
+    public func accept(
+        by origin: ChangeOrigin = .user,
+        _ body: @escaping (inout HierarchyEditor) throws -> Void
+    ) throws -> Bool {
         let commit = WindowCommit(animated: true, by: origin, body)
         if work.isBusy {
             _ = try edited(present, by: body)
             work.accepted.append(commit)
             changeCount += 1
             lastUserChange = changeCount
-        } else {
-            if proceed(commit) { begin { [self] in await settleAll() } }
-            if let error = commit.error { throw error }
+            return false
         }
+        let takesTime = proceed(commit)
+        if let error = commit.error { throw error }
+        return takesTime
     }
 
     /// What the hierarchy comes to with all that the user has done meanwhile; what cannot be done any more is left out.

@@ -135,12 +135,6 @@ open class ValueWindow: ScreenWindow {
     /// - Throws: The reason for which views do not follow, if ``mayFail``. The change is taken back then.
     open nonisolated(nonsending) func settle(_ transition: Hierarchy.Transition, animated: Bool) async throws {}
 
-    /// Begins work for a callback, and the rest of a movement that ``accept(by:_:)`` has begun. Without an override it goes on
-    /// when a navigation in the window has ended: a window whose screens belong to an actor begins a task of that.
-    ///
-    /// - Parameter work: The work. Its errors are ignored.
-    open func begin(_ work: nonisolated(nonsending) @escaping () async throws -> Void) { beginAfterNavigations(work) }
-
     /// Allows every dismissal, without an override.
     open func allowsDismissal(of screen: any Screen) -> Bool { true }
 

@@ -20,7 +20,9 @@ package protocol InterruptingHost: HierarchyHost {
     package init() {}
 
     package var abilities: Set<Behaviour.Ability> {
-        [.compactWindows, .regularWindows, .gestures, .interruptions, .resizing, .callbacks, .sheets]
+        [
+            .compactWindows, .regularWindows, .gestures, .interruptions, .resizing, .callbacks, .sheets, .ownContainers,
+        ]
     }
 
     @MainActor package func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {

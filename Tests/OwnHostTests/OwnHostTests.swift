@@ -7,7 +7,7 @@ import Testing
 /// The article `AHostOfYourOwn.md` shows its window.
 @MainActor final class PaneHost: @MainActor HierarchyHost {
     // Screens are not told when they come and go, and there are no gestures.
-    var abilities: Set<Behaviour.Ability> { [.compactWindows, .regularWindows, .resizing] }
+    var abilities: Set<Behaviour.Ability> { [.compactWindows, .regularWindows, .resizing, .ownContainers] }
 
     @MainActor func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow { PaneWindow(size) }
 

@@ -49,7 +49,7 @@ final class SlowWindow: ValueWindow {
 
 /// A host that owns its value, checked by the behaviours.
 @MainActor final class SlowHost: @MainActor HierarchyHost {
-    var abilities: Set<Behaviour.Ability> { [.compactWindows, .regularWindows, .resizing] }
+    var abilities: Set<Behaviour.Ability> { [.compactWindows, .regularWindows, .resizing, .ownContainers] }
 
     @MainActor func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow { SlowWindow(size) }
 
@@ -138,6 +138,21 @@ final class SlowWindow: ValueWindow {
         try window.accept(goBack)
         #expect(window.screenOnTop is Home && window.userRevision == window.revision)
         #expect(!window.isInTransition)
+    }
+
+    @Test func `what the user has done goes on as long as views take`() async throws {
+        let push = await pushing()
+        window.follow()
+        try await push.value
+        let takesTime = try window.accept(goBack)
+        #expect(takesTime && window.isInTransition && window.screenOnTop is Home)
+        let end = Task { await window.finish() }
+        while !window.isWaiting { await Task.yield() }
+        window.follow()
+        await end.value
+        #expect(!window.isInTransition && window.screenOnTop is Home)
+        // Where nothing moves there is nothing to wait for.
+        await window.finish()
     }
 
     @Test func `what the user does during a transition is read at once, and follows it`() async throws {

@@ -148,7 +148,7 @@ extension AlertContent {
 /// `ask(_:from:animated:)` of StepRouterFlows makes it. Alerts with the same content are one state to the explorer. A
 /// test taps its buttons and types as the user does: `window.answer("Delete")` and `window.enter("Paris", into: "City")`
 /// of StepRouterSimulation.
-public final class AlertScreen: ContextScreen<AlertContent> {
+public final class AlertScreen: ContextScreen<AlertContent>, StyleIgnoring {
     /// Called with the position of the tapped button.
     package var answered: ((Int) -> Void)?
     /// The object with which the host reports the answer; `nil` unless a host sets it.

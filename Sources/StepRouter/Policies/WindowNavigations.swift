@@ -239,10 +239,7 @@ extension ScreenWindow {
 
 extension ScreenWindow {
     /// Begins work, which goes on when a navigation in the window has ended.
-    public func begin(_ work: nonisolated(nonsending) @escaping () async throws -> Void) { beginAfterNavigations(work) }
-
-    /// Begins work, which goes on when a navigation in the window has ended: for windows that others derive from.
-    package func beginAfterNavigations(_ work: nonisolated(nonsending) @escaping () async throws -> Void) {
+    public func begin(_ work: nonisolated(nonsending) @escaping () async throws -> Void) {
         let navigations = WindowNavigations.of(self)
         if let taker = navigations.workTaker { return taker(work) }
         navigations.begunWork.begin { try? await work() }

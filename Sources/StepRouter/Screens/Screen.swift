@@ -141,6 +141,9 @@ public protocol UnaskedLeaving: Screen {
     func willLeaveUnasked()
 }
 
+/// A modal that each window presents in a way of its own, such as an alert, whatever its style is.
+package protocol StyleIgnoring: Screen {}
+
 /// A modal whose view controller may leave by itself, before or after it tells the user's answer.
 ///
 /// A window that is an ``AnswerNoticing`` takes it to be there until then.

@@ -148,7 +148,7 @@ extension Behaviour {
                 try await stage.present("n")
             }
         },
-        Behaviour(2, "a contained screen cannot present if its container does") { stage in
+        Behaviour(2, "a contained screen cannot present if its container does", needs: [.ownContainers]) { stage in
             let page = stage.page("a")
             try await stage.show(Behaviour.Pager(holding: page))
             try await stage.present("m")

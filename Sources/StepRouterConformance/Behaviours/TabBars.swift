@@ -252,7 +252,7 @@ extension Behaviour {
             try await tabs.makeVisible(stage.held(0, by: tabs), animated: true)
             try stage.expect("T[N[a] N[b] N[c]] > currentContext by N: m!")
         },
-        Behaviour(6, "a container of an app's own shows one of its screens") { stage in
+        Behaviour(6, "a container of an app's own shows one of its screens", needs: [.ownContainers]) { stage in
             let pager = Behaviour.Pager(holding: stage.page("a"), stage.page("b"))
             try await stage.show(pager)
             try stage.expect("P[a! b]")

@@ -8,7 +8,7 @@ public protocol HierarchyHost {
     /// Makes an empty window.
     ///
     /// It shows any ``Behaviour/Page``, tells each when it comes, goes and moves, and shows `NavigationController`,
-    /// `TabBarController`, `SplitViewController` and ``Behaviour/Pager``.
+    /// `TabBarController`, `SplitViewController` and, if it is able to, ``Behaviour/Pager``.
     ///
     /// - Parameter size: The width of the window.
     /// - Returns: The window. The host keeps whatever it needs as long as the window is there.
@@ -83,6 +83,8 @@ extension Behaviour {
         case callbacks
         /// Sheets rest at heights, and may leave in use what is below.
         case sheets
+        /// Containers of an app's own are shown.
+        case ownContainers
     }
 }
 

@@ -34,7 +34,7 @@
         /// The abilities of the window, which is as wide as its scene.
         open var abilities: Set<Behaviour.Ability> {
             let isWide = window.traitCollection.horizontalSizeClass == .regular
-            return [.gestures, .callbacks, isWide ? .regularWindows : .compactWindows]
+            return [.gestures, .callbacks, .ownContainers, isWide ? .regularWindows : .compactWindows]
         }
 
         /// Empties the window, and returns the router's view of it. A view that was returned before is empty from now

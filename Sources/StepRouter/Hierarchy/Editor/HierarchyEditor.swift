@@ -316,7 +316,9 @@ extension HierarchyEditor {
         }
         let subtree = try joining(screen)
         let style = subtree.root.presentation.presented(in: style)
-        if screens.window?.supports(style) == false {
+        if screens.window?.supports(style) == false,
+            !(screens.classes[subtree.root.classID].type is any StyleIgnoring.Type)
+        {
             throw .styleUnsupported(screen: name(of: subtree.root), style: style.description)
         }
         let (place, count) = (presenter + 1, subtree.nodes.count)
