@@ -22,9 +22,15 @@ let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configura
     /// its own, under which our sources find it where they import UIKit: with a target named `UIKit`, every package of a build could import it.
     let uiKit: [Target.Dependency] = ["UIKitStandIn"]
     let importingUIKit = settings + [.unsafeFlags(["-module-alias", "UIKit=UIKitStandIn"])]
+
+    /// There is no SwiftUI on Linux either.
+    let swiftUI: [Target.Dependency] = ["SwiftUIStandIn"]
+    let importingSwiftUI = importingUIKit + [.unsafeFlags(["-module-alias", "SwiftUI=SwiftUIStandIn"])]
 #else
     let uiKit: [Target.Dependency] = []
     let importingUIKit = settings
+    let swiftUI: [Target.Dependency] = []
+    let importingSwiftUI = settings
 #endif
 
 /// The modules that nearly all tests import. A target names what its files import, brought along or not: SwiftPM compiles them again when one of these has
@@ -68,6 +74,7 @@ let package = Package(
         .library(name: "StepRouterSystemScreens", targets: ["StepRouterSystemScreens"]),
         .library(name: "StepRouterSystemScreensUIKit", targets: ["StepRouterSystemScreensUIKit"]),
         .library(name: "StepRouterUIKit", targets: ["StepRouterUIKit"]),
+        .library(name: "StepRouterSwiftUI", targets: ["StepRouterSwiftUI"]),
         .library(name: "StepRouterValueWindow", targets: ["StepRouterValueWindow"]),
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
         .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
@@ -113,6 +120,11 @@ let package = Package(
             swiftSettings: optimised
         ),
         .target(name: "StepRouterUIKit", dependencies: ["StepRouter"] + uiKit, swiftSettings: importingUIKit),
+        .target(
+            name: "StepRouterSwiftUI",
+            dependencies: ["StepRouter", "StepRouterValueWindow"] + uiKit + swiftUI,
+            swiftSettings: importingSwiftUI
+        ),
         .target(
             name: "StepRouterConformance",
             dependencies: ["StepRouter", "StepRouterReachability", "StepRouterSimulation", "StepRouterUIKit"] + uiKit,
@@ -174,7 +186,7 @@ let package = Package(
         tests(
             "CompilerTests",
             with: library + [
-                "StepRouterConformance", "StepRouterSiteAssociation", "StepRouterSystemScreens",
+                "StepRouterConformance", "StepRouterSiteAssociation", "StepRouterSwiftUI", "StepRouterSystemScreens",
                 "StepRouterSystemScreensUIKit", "StepRouterUIKit",
             ],
             exclude: ["Fixtures"]
@@ -205,6 +217,26 @@ package.targets += featuresOfJobs.map {
         ),
         // Swift Testing has a module of this name on Apple's platforms, which the compiler looks for where both are imported.
         .target(name: "_Testing_UIKit", path: "Tests/UIKitStandIn/Testing", swiftSettings: settings),
+        .target(
+            name: "SwiftUIStandIn",
+            dependencies: ["UIKitStandIn"],
+            path: "Tests/SwiftUIStandIn",
+            exclude: ["README.md"],
+            swiftSettings: importingUIKit
+        ),
+        .testTarget(
+            name: "SwiftUIStandInTests",
+            dependencies: ["SwiftUIStandIn", "UIKitStandIn"],
+            swiftSettings: importingSwiftUI
+        ),
+        .testTarget(
+            name: "StepRouterSwiftUITests",
+            dependencies: [
+                "ShopApp", "ShopProofs", "StepRouter", "StepRouterAssembly", "StepRouterConformance", "StepRouterFlows",
+                "StepRouterReachability", "StepRouterSimulation", "StepRouterSwiftUI", "SwiftUIStandIn", "UIKitStandIn",
+            ],
+            swiftSettings: importingSwiftUI
+        ),
         .target(
             name: "ConformanceHosts",
             dependencies: [

@@ -263,6 +263,7 @@
                     \(code)
                     """
                 )
+            case "StepRouterSwiftUI": Example(name, .library, "import SwiftUIStandIn\n\(code)")
             case "StepRouterUIKit":
                 Example(
                     name,
@@ -310,7 +311,7 @@
         /// The macros of Swift Testing and Observation are not among the modules that were just built, and neither is SwiftUI. What a test expects is any Boolean with a comment.
         static func withoutMacros(_ source: String) -> String {
             [
-                "import Testing", "@testable import Shop\n", "import SwiftUI", "@Suite(.serialized) ", "@Observable ",
+                "import Testing", "@testable import Shop\n", "import SwiftUI\n", "@Suite(.serialized) ", "@Observable ",
                 "@ObservationIgnored ",
             ]
             .reduce(source) { $0.replacing($1, with: "") }

@@ -336,7 +336,8 @@ private func isOfStepRouter(_ type: Any.Type) -> Bool {
 let stepRouterModules: Set<String> = [
     "StepRouter", "StepRouterAssembly", "StepRouterConformance", "StepRouterFinders", "StepRouterFlows",
     "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation", "StepRouterSiteAssociation",
-    "StepRouterSnapshots", "StepRouterSystemScreens", "StepRouterSystemScreensUIKit", "StepRouterUIKit",
+    "StepRouterSnapshots", "StepRouterSwiftUI", "StepRouterSystemScreens", "StepRouterSystemScreensUIKit",
+    "StepRouterUIKit",
     "StepRouterValueWindow",
 ]
 

@@ -1,0 +1,258 @@
+import Observation
+import StepRouter
+import StepRouterAssembly
+import StepRouterFlows
+@testable import StepRouterSwiftUI
+import SwiftUI
+import Testing
+
+/// The window and its views: what users do, what is drawn, and what happens when views do not follow.
+@MainActor struct SwiftUIWindowTests {
+    private final class HomeScreen: BaseScreen {}
+    private final class ItemScreen: ContextScreen<Int> {}
+    private final class AccountScreen: BaseScreen {}
+    private final class BagScreen: BaseScreen {}
+    private final class StrangeScreen: BaseScreen {}
+    /// Keeps the user as long as something is written.
+    @Observable fileprivate final class DraftScreen: BaseScreen {
+        var text = "Hello"
+        @ObservationIgnored private(set) var tries = 0
+
+        override var canBeDismissed: Bool { text.isEmpty }
+
+        override func userTriedToLeave() { tries += 1 }
+    }
+    /// Asks, and agrees the second time.
+    private final class AskingScreen: BaseScreen, LeaveConfirming {
+        private(set) var asked = 0
+
+        nonisolated(nonsending) func mayLeave() async -> Bool {
+            asked += 1
+            return asked > 1
+        }
+    }
+
+    private final class Taps {
+        var count = 0
+    }
+
+    private let window: SwiftUIWindow
+    private let simulator: Simulator
+    private let router: Router
+    private let item = Step(ItemScreen.self).using(.push).from(.whereTheUserIs)
+    private let bag = Step(BagScreen.self).using(.present).from(.current)
+    private let draft = Step(DraftScreen.self).using(.push).from(.whereTheUserIs)
+
+    private init() { self.init(quirks: []) }
+
+    private init(quirks: Quirks) {
+        let window = SwiftUIWindow {
+            TabBarController {
+                NavigationController { HomeScreen() }
+                NavigationController { AccountScreen() }
+            }
+        } screens: { screens in
+            screens.show(BaseScreen.self) { Text($0.label) }
+            screens.show(StrangeScreen.self) { _ in EmptyView() }
+        }
+        self.window = window
+        simulator = Simulator(quirks: quirks) { WindowView(window) }
+        router = Router(window)
+    }
+
+    // MARK: Navigations
+
+    @Test func `a navigation lands when its view has appeared`() async throws {
+        let navigation = Task { try await router.navigate(to: item, with: 7) }
+        while !simulator.isMoving { await Task.yield() }
+        #expect(window.isInTransition && window.readAtRest() == nil)
+        try await navigation.value
+        #expect(simulator.text == "T[N[HomeScreen ItemScreen(7)]* N[AccountScreen]]" && !simulator.isMoving)
+        #expect(simulator.problems.isEmpty && window.difference == nil)
+    }
+
+    @Test func `without an animation views are awaited as well`() async throws {
+        try await router.navigate(to: item, with: 7, animated: false)
+        #expect(simulator.text == "T[N[HomeScreen ItemScreen(7)]* N[AccountScreen]]")
+        try await router.navigate(to: bag, animated: false)
+        #expect(simulator.text == "T[N[HomeScreen ItemScreen(7)]* N[AccountScreen]] > sheet: BagScreen")
+    }
+
+    @Test func `a push updates the views of one stack`() async throws {
+        func evaluations(tabs: Int) async throws -> Int {
+            let window = SwiftUIWindow {
+                TabBarController { for _ in 0..<tabs { NavigationController { HomeScreen() } } }
+            } screens: { screens in
+                screens.show(BaseScreen.self) { Text($0.label) }
+            }
+            let simulator = Simulator { WindowView(window) }
+            await simulator.settle()
+            let before = simulator.evaluations
+            try await Router(window).navigate(to: item, with: 7)
+            await simulator.settle()
+            return simulator.evaluations - before
+        }
+        // The other tabs, and the window, are not evaluated again.
+        #expect(try await evaluations(tabs: 2) == evaluations(tabs: 5))
+    }
+
+    @Test func `a screen that no view shows is refused, with nothing changed`() async throws {
+        let window = SwiftUIWindow {
+            HomeScreen()
+        } screens: {
+            $0.show(HomeScreen.self) { _ in Text("Home") }
+        }
+        let simulator = Simulator { WindowView(window) }
+        let strange = Step(StrangeScreen.self).using(.present).from(.current)
+        let error = await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: strange) }
+        #expect(error?.underlyingError as? HierarchyError == .foreignScreen(screen: "StrangeScreen"))
+        await simulator.settle()
+        #expect(simulator.text == "Home" && window.hierarchy.count == 1)
+    }
+
+    @Test func `a style that SwiftUI lacks is refused, and found before`() async throws {
+        let popover = Step(BagScreen.self).using(.present(style: .popover)).from(.current)
+        #expect(popover.validate(for: window).map(\.code) == [.styleUnsupported])
+        await #expect(throws: RoutingError.self) { try await router.navigate(to: popover) }
+        #expect(bag.validate(for: window).isEmpty)
+    }
+
+    @Test func `views that do not follow let everything go back, and are named`() async throws {
+        // Nothing shows this window.
+        let window = SwiftUIWindow {
+            HomeScreen()
+        } screens: {
+            $0.show(BaseScreen.self) { Text($0.label) }
+        }
+        window.timeout = .milliseconds(1)
+        let error = await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: bag) }
+        #expect(error?.description.contains("BagScreen has not appeared after 0.001 seconds.") == true)
+        #expect(window.hierarchy.count == 1 && !window.isInTransition)
+    }
+
+    // MARK: The user's own leaving
+
+    @Test func `going back, tapping tabs and swiping are taken over at once`() async throws {
+        try await router.navigate(to: item, with: 7)
+        simulator.goBack()
+        #expect(window.screenOnTop is HomeScreen)
+        await simulator.settle()
+        #expect(simulator.text == "T[N[HomeScreen]* N[AccountScreen]]")
+        simulator.tapTab(at: 1)
+        #expect(window.screenOnTop is AccountScreen)
+        await simulator.settle()
+        try await router.navigate(to: bag)
+        simulator.swipeDown()
+        await simulator.settle()
+        await window.waitForTransition()
+        #expect(window.screenOnTop is AccountScreen)
+        #expect(simulator.text == "T[N[HomeScreen] N[AccountScreen]*]")
+    }
+
+    @Test func `a tap on the selected tab takes its stack back to the first screen`() async throws {
+        try await router.navigate(to: item, with: 7)
+        simulator.tapTab(at: 0)
+        await simulator.settle()
+        #expect(simulator.text == "T[N[HomeScreen]* N[AccountScreen]]" && window.screenOnTop is HomeScreen)
+    }
+
+    @Test func `a screen that cannot leave has our back button, and is told`() async throws {
+        try await router.navigate(to: draft)
+        #expect(simulator.bar?.hasBackButton == false && simulator.bar?.items == ["(Back)"])
+        #expect(!simulator.goBack())
+        simulator.tap("Back")
+        let screen = try #require(window.screenOnTop as? DraftScreen)
+        #expect(screen.tries == 1)
+        // It is observed.
+        screen.text = ""
+        await simulator.settle()
+        #expect(simulator.bar?.hasBackButton == true && simulator.bar?.items == [])
+        simulator.goBack()
+        await simulator.settle()
+        #expect(window.screenOnTop is HomeScreen)
+    }
+
+    @Test func `a screen that confirms leaving is asked by the back button and by swipes`() async throws {
+        let asking = Step(AskingScreen.self).using(.push).from(.whereTheUserIs)
+        try await router.navigate(to: asking)
+        simulator.tap("Back")
+        await window.askedLeaving?.value
+        let screen = try #require(window.screenOnTop as? AskingScreen)
+        #expect(screen.asked == 1)
+        simulator.tap("Back")
+        await window.askedLeaving?.value
+        #expect(screen.asked == 2 && window.screenOnTop is HomeScreen)
+        try await router.navigate(to: Step(AskingScreen.self).using(.present).from(.current))
+        #expect(!simulator.swipeDown())
+        await window.askedLeaving?.value
+        #expect((window.screenOnTop as? AskingScreen)?.asked == 1)
+        #expect(!simulator.swipeDown())
+        await window.askedLeaving?.value
+        await simulator.settle()
+        #expect(simulator.text == "T[N[HomeScreen]* N[AccountScreen]]")
+    }
+
+    @Test func `a link right after a swipe waits until the sheet has gone`() async throws {
+        let late = SwiftUIWindowTests(quirks: .setsBindingLateAfterSwipe)
+        try await late.router.navigate(to: late.bag)
+        late.simulator.swipeDown()
+        try await late.router.navigate(to: late.item, with: 7)
+        await late.simulator.settle()
+        #expect(late.simulator.text == "T[N[HomeScreen ItemScreen(7)]* N[AccountScreen]]")
+        #expect(late.window.hierarchy.count == 6)
+    }
+
+    // MARK: Alerts
+
+    @Test(arguments: [[], Quirks.setsAlertBindingFirst])
+    func `an alert is answered`(quirks: Quirks) async throws {
+        let shown = SwiftUIWindowTests(quirks: quirks)
+        let alert = Alert("Delete?") {
+            Answer("Delete", true, .destructive)
+            Answer("Keep", false, .cancel)
+        }
+        let asking = Task { try await shown.router.ask(alert) }
+        try await shown.window.waitForAlert()
+        await shown.simulator.settle()
+        #expect(shown.simulator.text.hasSuffix(" > alert: Delete? (Delete) (Keep)"), "\(shown.simulator.text)")
+        shown.simulator.tap("Delete")
+        #expect(try await asking.value.output == true)
+        await shown.simulator.settle()
+        #expect(shown.simulator.text == "T[N[HomeScreen]* N[AccountScreen]]")
+    }
+
+    // MARK: Decorations
+
+    @Test func `titles, buttons and tab items are drawn`() async throws {
+        let taps = Taps()
+        let decorated = Step(ItemScreen.self).decorated(by: Decorator().titled("Item"))
+            .barButton("Save") { _, _ in taps.count += 1 }
+            .using(.push).from(.whereTheUserIs)
+        try await router.navigate(to: decorated, with: 7)
+        #expect(simulator.bar?.title == "Item" && simulator.bar?.items == ["(Save)"])
+        simulator.tap("Save")
+        await simulator.settle()
+        #expect(taps.count == 1)
+    }
+
+    @Test func `the window takes over the width of its view`() async throws {
+        simulator.resize(to: .regular)
+        await simulator.settle()
+        #expect(window.hierarchy.horizontalSize == .regular)
+        simulator.resize(to: .compact)
+        await simulator.settle()
+        #expect(window.hierarchy.horizontalSize == .compact)
+    }
+}
+
+extension SwiftUIWindow {
+    /// Returns once an alert is on top, and throws if none comes.
+    fileprivate func waitForAlert() async throws {
+        struct NoAlert: Error {}
+        for _ in 0..<1_000_000 {
+            if screenOnTop is AlertScreen { return }
+            await Task.yield()
+        }
+        throw NoAlert()
+    }
+}
