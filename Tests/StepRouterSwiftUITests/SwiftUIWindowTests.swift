@@ -130,6 +130,31 @@ import Testing
         #expect(window.hierarchy.count == 1 && !window.isInTransition)
     }
 
+    @Test func `a view that goes for good without a word is told as a mistake`() async throws {
+        final class Log: RoutingLogger {
+            var lines: [String] = []
+
+            func log(_ message: String, at level: RoutingLogLevel) { lines.append(message) }
+        }
+        /// A clock on which all time passes while others take some turns.
+        struct Turns: Clock {
+            let minimumResolution = Duration.zero
+            var now: ContinuousClock.Instant { .now }
+
+            func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+                for _ in 0..<10 { await Task.yield() }
+            }
+        }
+        let log = Log()
+        (window.logger, window.clock) = (log, Turns())
+        try await router.navigate(to: bag)
+        let screen = try #require(window.hierarchy.screenOnTop)
+        // As if a view had shown nothing any more.
+        window.disappeared(screen)
+        for _ in 0..<10_000 where log.lines.isEmpty { await Task.yield() }
+        #expect(log.lines == ["No view is seen of BagScreen, although the window shows it."])
+    }
+
     // MARK: The user's own leaving
 
     @Test func `going back, tapping tabs and swiping are taken over at once`() async throws {

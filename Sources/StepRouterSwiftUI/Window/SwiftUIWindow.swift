@@ -224,6 +224,8 @@
         func disappeared(_ screen: ScreenID) {
             seen.remove(screen)
             settling.note(disappeared: screen)
+            // Without any view the window itself is not shown.
+            if !seen.isEmpty { compareSoon() }
         }
 
         private func explain(_ screens: Set<ScreenID>) {
@@ -239,6 +241,23 @@
                 if !Task.isCancelled { self?.value.othersMove = .isAbandoned }
             }
         }
+
+        #if DEBUG
+            /// Tells of a difference between the views and the hierarchy that lasts a second.
+            @ObservationIgnored private var comparison: Task<Void, Never>?
+
+            private func compareSoon() {
+                comparison?.cancel()
+                let clock = clock
+                comparison = Task { [weak self] in
+                    try? await clock.sleep(for: .seconds(1))
+                    guard !Task.isCancelled, let self, let difference else { return }
+                    logger.log(difference, at: .error)
+                }
+            }
+        #else
+            private func compareSoon() {}
+        #endif
 
         /// What differs between the views on top and the hierarchy, while nothing moves; `nil` if nothing does. What a cover hides,
         /// SwiftUI tells of in its own way.
