@@ -5,7 +5,9 @@
     /// Answers whether a sheet may be swiped away, at the swipe, hears of those that it has stopped, and hands all else to
     /// SwiftUI's own delegate.
     final class SwipeDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
-        private weak var former: (any UIAdaptivePresentationControllerDelegate)?
+        // Not isolated, because `NSObject` declares what reads it without an isolation. UIKit calls its delegates on the main
+        // thread only.
+        nonisolated(unsafe) private weak var former: (any UIAdaptivePresentationControllerDelegate)?
         private let modal: ScreenID
         private weak var window: (any ViewOwner)?
 
@@ -14,7 +16,7 @@
         /// Becomes the delegate of a presentation.
         func listen(to presentation: UIPresentationController) {
             if presentation.delegate === self { return }
-            former = presentation.delegate
+            unsafe former = presentation.delegate
             presentation.delegate = self
         }
 
@@ -28,15 +30,21 @@
 
         #if canImport(ObjectiveC)
             override func responds(to selector: Selector!) -> Bool {
-                super.responds(to: selector) || former?.responds(to: selector) == true
+                super.responds(to: selector) || target(of: selector) != nil
             }
 
             override func forwardingTarget(for selector: Selector!) -> Any? {
-                former?.responds(to: selector) == true ? former : super.forwardingTarget(for: selector)
+                target(of: selector) ?? super.forwardingTarget(for: selector)
+            }
+
+            /// SwiftUI's own delegate, if it has a method.
+            nonisolated private func target(of selector: Selector!) -> (any UIAdaptivePresentationControllerDelegate)? {
+                let former = unsafe former
+                return former?.responds(to: selector) == true ? former : nil
             }
         #else
             func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-                former?.presentationControllerDidDismiss(presentationController)
+                unsafe former?.presentationControllerDidDismiss(presentationController)
             }
         #endif
     }
