@@ -4,7 +4,8 @@ import SwiftUI
 import Testing
 
 /// Every behaviour whose styles and containers the window has, whatever SwiftUI is reported to do besides what is documented.
-@MainActor struct SwiftUIConformanceTests {
+/// One after the other: they take turns on the main actor, and each turn more keeps the tests of other modules waiting.
+@Suite(.serialized) @MainActor struct SwiftUIConformanceTests {
     /// The behaviours that do not hold, by the quirk. None of these is one of iOS 18 or later.
     private static let failing: [(quirk: Quirks, names: Set<String>)] = [
         (

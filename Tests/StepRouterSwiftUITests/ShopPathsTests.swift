@@ -9,7 +9,7 @@ import SwiftUI
 import Testing
 
 /// Paths of the shop's proof in a window of SwiftUI's containers: the same hierarchy, environment and ending after each event.
-@MainActor struct ShopPathsTests {
+@Suite(.serialized) @MainActor struct ShopPathsTests {
     private static let proof = ShopProof.reachability(from: [ShopStates.freshLaunch])
         .bounds(stackDepth: 3, modals: 1)
         .quiet

@@ -150,15 +150,16 @@ extension Hierarchy {
 
 /// A clock on which time is over when the views have come to rest, and nothing has followed for many turns: other tests of the
 /// main actor take turns as well.
-private struct RestingClock: Clock {
-    let minimumResolution = Duration.zero
+struct RestingClock: Clock {
+    typealias Instant = ContinuousClock.Instant
+    let minimumResolution: Swift.Duration = .zero
     private let simulator: Simulator
 
     init(_ simulator: Simulator) { self.simulator = simulator }
 
     var now: ContinuousClock.Instant { .now }
 
-    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {
         for _ in 0..<100 {
             await simulator.settle()
             try Task.checkCancellation()

@@ -7,7 +7,7 @@ import SwiftUI
 import Testing
 
 /// The window and its views: what users do, what is drawn, and what happens when views do not follow.
-@MainActor struct SwiftUIWindowTests {
+@Suite(.serialized) @MainActor struct SwiftUIWindowTests {
     private final class HomeScreen: BaseScreen {}
     private final class ItemScreen: ContextScreen<Int> {}
     private final class AccountScreen: BaseScreen {}
@@ -56,8 +56,15 @@ import Testing
             screens.show(StrangeScreen.self) { _ in EmptyView() }
         }
         self.window = window
-        simulator = Simulator(quirks: quirks) { WindowView(window) }
+        simulator = Self.simulator(of: window, quirks)
         router = Router(window)
+    }
+
+    /// Shows a window. What it waits for is no time: many tests of the main actor take turns.
+    private static func simulator(of window: SwiftUIWindow, _ quirks: Quirks = []) -> Simulator {
+        let simulator = Simulator(quirks: quirks) { WindowView(window) }
+        window.clock = RestingClock(simulator)
+        return simulator
     }
 
     // MARK: Navigations
@@ -85,7 +92,7 @@ import Testing
             } screens: { screens in
                 screens.show(BaseScreen.self) { Text($0.label) }
             }
-            let simulator = Simulator { WindowView(window) }
+            let simulator = Self.simulator(of: window)
             await simulator.settle()
             let before = simulator.evaluations
             try await Router(window).navigate(to: item, with: 7)
@@ -102,7 +109,7 @@ import Testing
         } screens: {
             $0.show(HomeScreen.self) { _ in Text("Home") }
         }
-        let simulator = Simulator { WindowView(window) }
+        let simulator = Self.simulator(of: window)
         let strange = Step(StrangeScreen.self).using(.present).from(.current)
         let error = await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: strange) }
         #expect(error?.underlyingError as? HierarchyError == .foreignScreen(screen: "StrangeScreen"))
@@ -146,8 +153,8 @@ import Testing
             }
         }
         let log = Log()
-        (window.logger, window.clock) = (log, Turns())
         try await router.navigate(to: bag)
+        (window.logger, window.clock) = (log, Turns())
         let screen = try #require(window.hierarchy.screenOnTop)
         // As if a view had shown nothing any more.
         window.disappeared(screen)
