@@ -85,6 +85,23 @@ import Testing
         #expect(simulator.text == "T[N[HomeScreen ItemScreen(7)]* N[AccountScreen]] > sheet: BagScreen")
     }
 
+    @Test func `a navigation that dismisses lands when the view has gone`() async throws {
+        try await router.navigate(to: bag)
+        simulator.movementTurns = 100
+        let screen = try #require(window.screenOnTop)
+        try await router.navigate(from: screen) { $0.leave() }
+        #expect(simulator.text == "T[N[HomeScreen]* N[AccountScreen]]" && !simulator.isMoving)
+    }
+
+    @Test func `without an animation nothing moves`() async throws {
+        simulator.movementTurns = 500
+        let before = simulator.updates
+        try await router.navigate(to: item, with: 7, animated: false)
+        #expect(simulator.updates - before < 100)
+        try await router.navigate(to: item, with: 8, animated: true)
+        #expect(simulator.updates - before >= 500)
+    }
+
     @Test func `a push updates the views of one stack`() async throws {
         func evaluations(tabs: Int) async throws -> Int {
             let window = SwiftUIWindow {
