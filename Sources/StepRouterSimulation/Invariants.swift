@@ -24,7 +24,7 @@ extension SimulatedWindow {
         var check = InvariantCheck(hierarchy: hierarchy, screens: screens)
         check.checkNodes()
         if !isInTransition {
-            check.checkVisibility(told: shown)
+            check.checkVisibility(told: toldVisible)
             if screens.count != hierarchy.count {
                 check.findings.append("The window knows \(screens.count) screens and shows \(hierarchy.count).")
             }

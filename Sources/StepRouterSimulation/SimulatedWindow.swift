@@ -20,9 +20,19 @@ public final class SimulatedWindow: ValueWindow {
     /// The duration of an animated transition on ``clock`` if no screen declares another one.
     public var transitionDuration = Duration.milliseconds(350)
     /// Called with every transition when it begins.
-    public var transitionObserver: ((SimulatedWindow.Transition) -> Void)?
+    public var transitionObserver: ((SimulatedWindow.Transition) -> Void)? {
+        get { observer }
+        set { observer = newValue }
+    }
     /// Called at the beginning and the end of a transition, for tests of failures. Its error fails the transition.
-    package var faultPoint: ((SimulatedWindow.Transition.Change, SimulatedWindow.Transition.Moment) throws -> Void)?
+    package var faultPoint: ((SimulatedWindow.Transition.Change, SimulatedWindow.Transition.Moment) throws -> Void)? {
+        get { fault }
+        set { fault = newValue }
+    }
+
+    // Each transition asks both: what other modules see is checked for exclusive access each time.
+    private var observer: ((SimulatedWindow.Transition) -> Void)?
+    private var fault: ((SimulatedWindow.Transition.Change, SimulatedWindow.Transition.Moment) throws -> Void)?
 
     /// The transition under way, with its subject.
     public var simulatedTransition: SimulatedWindow.Transition? {
@@ -60,16 +70,16 @@ public final class SimulatedWindow: ValueWindow {
     // MARK: Transitions
 
     /// `true` where a test lets transitions fail.
-    public override var mayFail: Bool { faultPoint != nil }
+    public override var mayFail: Bool { fault != nil }
 
     /// Lets a transition fail where a test says so.
     public override func refuse(_ transition: Hierarchy.Transition, at moment: Moment) throws {
-        try faultPoint?(transition.change, moment)
+        if let fault { try fault(transition.change, moment) }
     }
 
     /// Tells the observer of a transition, which takes time if there is a clock and users would see it.
     public override func begin(_ transition: Hierarchy.Transition, animated: Bool) -> Bool {
-        transitionObserver?(SimulatedWindow.Transition(transition, in: screens))
+        if let observer { observer(SimulatedWindow.Transition(transition, in: screens)) }
         return animated && clock != nil && takesTime(transition)
     }
 
@@ -77,7 +87,7 @@ public final class SimulatedWindow: ValueWindow {
     private func takesTime(_ transition: Hierarchy.Transition) -> Bool {
         switch transition.change {
         case .presented, .dismissed, .rootReplaced: true
-        case .contentSet, .popped, .selected: transition.subject.map { shown.contains($0) } ?? false
+        case .contentSet, .popped, .selected: transition.subject.map { toldVisible.contains($0) } ?? false
         case .dragged, .resized: false
         }
     }
@@ -176,7 +186,7 @@ extension SimulatedWindow {
     ///
     /// - Returns: The released screens.
     package func handOver() -> HandedOverScreens {
-        let former = value
+        let former = present
         let root = rootScreen
         let modals = former.screens.compactMap { id -> HandedOverScreens.Modal? in
             guard let style = former.presentationStyle(of: id), let modal = screens[id],

@@ -199,8 +199,8 @@ extension ValueWindow {
                     throw error
                 }
                 commit.plan(editor)
-                if let whenLost, commit.origin != .router {
-                    for lost in editor.change.screensToAsk(in: screens) { whenLost(lost.screen) }
+                if let lossObserver, commit.origin != .router {
+                    for lost in editor.change.screensToAsk(in: screens) { lossObserver(lost.screen) }
                 }
             case .planned(let base):
                 if base != value {

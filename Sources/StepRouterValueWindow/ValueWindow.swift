@@ -22,33 +22,45 @@ open class ValueWindow: ScreenWindow {
     /// The screens that the hierarchy's numbers stand for.
     public final let screens = ScreenTable()
 
-    // The storage for commits is apart from the public properties, which are checked for exclusive access each time.
+    // What commits use is stored for this module alone: what other modules see is checked for exclusive access each time.
     /// The current hierarchy.
-    package final var value: Hierarchy
+    final var value: Hierarchy
     /// The number of changes of the hierarchy.
     final var changeCount = 0
     /// The number of the last change by the user or the system.
     final var lastUserChange = 0
     /// The screens that were notified that they are visible.
-    package final var shown: [ScreenID] = []
+    final var shown: [ScreenID] = []
     /// The running commit, and the waiting ones.
     final let work = WindowWork()
+    final var lossObserver: ((any Screen) -> Void)?
+    final var hasBeenLookedAt = false
+
     /// Called with each screen that wants to be asked and that an edit of the app is about to remove.
-    package final var whenLost: ((any Screen) -> Void)?
+    package final var whenLost: ((any Screen) -> Void)? {
+        get { lossObserver }
+        set { lossObserver = newValue }
+    }
     /// `true` once somebody has looked at the hierarchy: app code, or a part of the library that needs all of it. A
     /// navigation reads the window at rest, and says by its chain what it looks for.
-    package final var isLookedAt = false
+    package final var isLookedAt: Bool {
+        get { hasBeenLookedAt }
+        set { hasBeenLookedAt = newValue }
+    }
+
+    /// The screens that were notified that they are visible.
+    package final var toldVisible: [ScreenID] { shown }
 
     /// The current hierarchy; while a transition is under way, the one after it, with what the user has done since
     /// (``accept(by:_:)``).
     public final var hierarchy: Hierarchy {
-        isLookedAt = true
+        hasBeenLookedAt = true
         return present
     }
 
     /// Reads the current hierarchy.
     public final func read() -> WindowReading {
-        isLookedAt = true
+        hasBeenLookedAt = true
         return reading
     }
 

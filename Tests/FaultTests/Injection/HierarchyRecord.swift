@@ -16,7 +16,7 @@ struct HierarchyRecord: Equatable {
     ///   - kept: Screens that the app keeps elsewhere.
     init(of window: SimulatedWindow, and kept: [BaseScreen] = []) {
         hierarchy = window.hierarchy
-        told = window.shown
+        told = window.toldVisible
         isMoving = window.isInTransition
         entries = window.hierarchy.nodes.map { Entry(window.screens[$0.screen], at: $0) }
         for screen in kept { visit(screen) }
