@@ -74,9 +74,12 @@ extension ValueWindow {
     }
 
     /// Waits for the transition that ``accept(by:_:)`` has begun, and goes on, until nothing moves. Returns at once if nothing
-    /// does.
+    /// does, and waits along if another task lets it end already.
     public nonisolated(nonsending) func finish() async {
         if !work.isBusy { return }
+        if work.isFinishing { return await waitForTransition() }
+        work.isFinishing = true
+        defer { work.isFinishing = false }
         repeat {
             if let commit = work.commit, let transition = commit.current {
                 do { try await settle(transition, animated: commit.isAnimated) } catch { commit.unsettled = error }
@@ -94,7 +97,6 @@ extension ValueWindow {
     ///   - body: The edit; may be called several times, and admits no screens.
     /// - Returns: `true` if its transition takes time: let ``finish()`` run in a task.
     /// - Throws: The edit's error, with nothing changed.
-    @discardableResult
     public func accept(
         by origin: ChangeOrigin = .user,
         _ body: @escaping (inout HierarchyEditor) throws -> Void

@@ -146,6 +146,8 @@ final class WindowWork {
     var editCount = 0
     /// `true` while a commit is being carried out.
     var isBusy = false
+    /// `true` while a task lets transitions end.
+    var isFinishing = false
     /// `true` while the window is running callbacks: edits of app code have to wait.
     var isProceeding = false
     /// The tasks that wait until nothing moves.

@@ -135,7 +135,7 @@ final class SlowWindow: ValueWindow {
         window.follow()
         try await push.value
         window.isSlow = false
-        try window.accept(goBack)
+        _ = try window.accept(goBack)
         #expect(window.screenOnTop is Home && window.userRevision == window.revision)
         #expect(!window.isInTransition)
     }
@@ -148,8 +148,13 @@ final class SlowWindow: ValueWindow {
         #expect(takesTime && window.isInTransition && window.screenOnTop is Home)
         let end = Task { await window.finish() }
         while !window.isWaiting { await Task.yield() }
+        // Another one waits along, and does not end the movement before its views have followed.
+        let other = Task { await window.finish() }
+        for _ in 0..<10 { await Task.yield() }
+        #expect(window.isInTransition)
         window.follow()
         await end.value
+        await other.value
         #expect(!window.isInTransition && window.screenOnTop is Home)
         // Where nothing moves there is nothing to wait for.
         await window.finish()
@@ -158,7 +163,7 @@ final class SlowWindow: ValueWindow {
     @Test func `what the user does during a transition is read at once, and follows it`() async throws {
         let push = await pushing()
         let revision = window.revision
-        try window.accept(goBack)
+        _ = try window.accept(goBack)
         #expect(window.hierarchy.count == 3 && window.screenOnTop is Home)
         #expect(window.revision > revision && window.userRevision == window.revision)
         #expect(window.log.last == "content set, animated")
@@ -170,7 +175,7 @@ final class SlowWindow: ValueWindow {
 
     @Test func `what the user has done comes before what callbacks ask for`() async throws {
         let push = await pushing(Greedy())
-        try window.accept(goBack)
+        _ = try window.accept(goBack)
         window.isSlow = false
         window.follow()
         try await push.value
@@ -181,7 +186,7 @@ final class SlowWindow: ValueWindow {
     @Test func `what cannot be any more once the transition is over is left out`() async throws {
         let page = Page()
         let push = await pushing(page)
-        try window.accept { [page] editor in
+        _ = try window.accept { [page] editor in
             guard let id = editor.id(of: page) else { throw HierarchyError.emptyWindow }
             try editor.show(id)
         }
@@ -193,10 +198,10 @@ final class SlowWindow: ValueWindow {
 
     @Test func `what cannot be is thrown, with nothing changed`() async throws {
         let before = window.revision
-        #expect(throws: HierarchyError.emptyWindow) { try window.accept { _ in throw HierarchyError.emptyWindow } }
+        #expect(throws: HierarchyError.emptyWindow) { _ = try window.accept { _ in throw HierarchyError.emptyWindow } }
         let push = await pushing()
         let during = window.revision
-        #expect(throws: HierarchyError.emptyWindow) { try window.accept { _ in throw HierarchyError.emptyWindow } }
+        #expect(throws: HierarchyError.emptyWindow) { _ = try window.accept { _ in throw HierarchyError.emptyWindow } }
         #expect(window.revision == during && during > before)
         window.follow()
         try await push.value

@@ -292,7 +292,7 @@ extension Home {
     }
 }
 
-/// Whether an event happens once for all states in which it sees the same.
+/// Settings of the memory by which an event happens once for all states in which it sees the same.
 struct Remembering {
     /// In no state an event is spared.
     static let none = Remembering(isOn: false)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is known of the events of an app from a launch on: one memory for all workers, so that what one of them has seen
+/// Outcomes of the events of an app from a launch on: one memory for all workers, so that what one of them has seen
 /// happen no other has to run.
 ///
 /// The parts of states have numbers, each by its fingerprint, which is the same in every app and process.
@@ -51,7 +51,7 @@ final class KnownOutcomes: Sendable {
         var frames: [Fingerprint: Int32] = [:]
         var tabs: [Fingerprint: Int32] = [:]
         var outcomes: [Sight: Outcome] = [:]
-        /// What was seen when an event came out otherwise than before: it depends on more.
+        /// Sights in which an event came out otherwise than before: it depends on more.
         var ambiguous: Set<Sight> = []
         var quiet: Set<Quiet> = []
         var bytes = 0

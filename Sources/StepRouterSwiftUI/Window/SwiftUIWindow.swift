@@ -103,8 +103,9 @@
             animated: Bool,
             by origin: ChangeOrigin
         ) async throws(HierarchyError) {
+            // What the user has done meanwhile may be left out, whether this fails or not.
+            defer { show() }
             try await value.carryOut(change, animated: animated, by: origin)
-            show()
         }
 
         /// Edits the hierarchy and carries out the difference.
@@ -119,8 +120,8 @@
             by origin: ChangeOrigin,
             _ body: @escaping (inout HierarchyEditor) throws -> Void
         ) async throws {
+            defer { show() }
             try await value.edit(animated: animated, by: origin, body)
-            show()
         }
 
         /// Begins work on the main actor.
