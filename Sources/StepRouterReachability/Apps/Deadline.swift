@@ -9,6 +9,8 @@ import StepRouterSimulation
 final class Deadline {
     /// The time within which an idle main actor runs a job, and for how long a busy one is waited for at once.
     private static let (promptness, patience) = (Duration.milliseconds(100), Duration.seconds(1))
+    /// The turns on a busy main actor that a callback's task needs until the answer that it awaits shows, and some more.
+    private static let turnsOfAnswer = 6
     /// The number of times that the time begins anew, and the most that does not count of it each time.
     private static let mostExtensions = 5
 
@@ -44,7 +46,7 @@ final class Deadline {
         if left != .zero { return false }
         // Time by a clock of the proof's own is the proof's business.
         if extensions == Self.mostExtensions || !(timeout.clock is ContinuousClock) { return true }
-        if await Self.isMainActorIdle() { return true }
+        if await Self.isMainActorIdle(within: Self.patience) { return true }
         extensions += 1
         waited = nil
         delay = .zero
@@ -54,10 +56,22 @@ final class Deadline {
     /// Returns whether others keep the main actor busy while time is left: what is waited for may still have its turn to come.
     nonisolated(nonsending) func mayComeLate() async -> Bool {
         if left == .zero || !(timeout.clock is ContinuousClock) { return false }
-        return await !Self.isMainActorIdle()
+        return await !Self.isMainActorIdle(within: Self.patience)
     }
 
-    private static nonisolated(nonsending) func isMainActorIdle() async -> Bool {
+    /// Lets what is queued on the main actor have a few turns, unless it is idle.
+    ///
+    /// - Returns: `true` if others keep it busy.
+    nonisolated(nonsending) func giveTurns() async -> Bool {
+        guard timeout.clock is ContinuousClock else { return false }
+        for turn in 0..<Self.turnsOfAnswer {
+            if left == .zero { return false }
+            if await Self.isMainActorIdle(within: left ?? Self.patience) { return turn > 0 }
+        }
+        return true
+    }
+
+    private static nonisolated(nonsending) func isMainActorIdle(within patience: Duration) async -> Bool {
         let (waiter, start) = (Waiter(), ContinuousClock.now)
         Task { @MainActor in waiter.decide(.granted) }
         let timer = Task.detached {
