@@ -53,7 +53,7 @@ extension ValueWindow {
     /// The cancellation of the task does not cut a transition short: it then ends at once, completed.
     @inline(__always)
     package nonisolated(nonsending) func perform(_ commit: WindowCommit) async throws {
-        while work.isBusy || othersMove == .goesOn, !work.isProceeding {
+        while work.isBusy || others == .goesOn, !work.isProceeding {
             // A navigation has been planned by then for what is there.
             let waits = commit.origin == .user || commit.origin == .router && !work.isBusy
             if !waits || Task.isCancelled {

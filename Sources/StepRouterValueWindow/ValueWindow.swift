@@ -33,6 +33,8 @@ open class ValueWindow: ScreenWindow {
     final var shown: [ScreenID] = []
     /// The running commit, and the waiting ones.
     final let work = WindowWork()
+    /// What moves beside it.
+    final var others: Movement?
     final var lossObserver: ((any Screen) -> Void)?
     final var hasBeenLookedAt = false
 
@@ -87,11 +89,17 @@ open class ValueWindow: ScreenWindow {
     public final var runningTransition: Hierarchy.Transition? { work.commit?.current }
 
     /// `true` while anything moves: a transition is under way, screens are being notified of one, or ``othersMove``.
-    public final var isInTransition: Bool { work.isBusy || othersMove != nil }
+    public final var isInTransition: Bool { work.isBusy || others != nil }
 
     /// What moves in the views although the window has not begun it, such as a page that the user swipes away and that no
     /// edit tells of yet; `nil` if nothing does. Navigations wait meanwhile.
-    public final var othersMove: Movement? { didSet { if othersMove != .goesOn { work.line.letThrough() } } }
+    public final var othersMove: Movement? {
+        get { others }
+        set {
+            others = newValue
+            if newValue != .goesOn { work.line.letThrough() }
+        }
+    }
 
     /// A movement that the window has not begun.
     public enum Movement: Sendable {
@@ -157,7 +165,7 @@ open class ValueWindow: ScreenWindow {
 extension ValueWindow {
     /// Returns when nothing moves, when what others move is abandoned, or when the current task is cancelled.
     public nonisolated(nonsending) func waitForTransition() async {
-        while work.isBusy || othersMove == .goesOn, !Task.isCancelled { _ = await work.line.wait(Waiter()) }
+        while work.isBusy || others == .goesOn, !Task.isCancelled { _ = await work.line.wait(Waiter()) }
     }
 
     /// Gives the window another width; its split views collapse or expand, in one transition.
