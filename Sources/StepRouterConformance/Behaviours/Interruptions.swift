@@ -35,7 +35,7 @@ extension Behaviour {
                 "N[a!] > pageSheet by N: m! > pageSheet by m: n!",
                 or: "N[a!] > pageSheet by N: m!"
             )
-            while stage.window.topmostScreen is Page { try await stage.perform(.swipeDown) }
+            for _ in 0..<2 where stage.window.topmostScreen is Page { try await stage.perform(.swipeDown) }
             try stage.expect("N[a!]")
             try stage.expectTold()
         },
