@@ -125,7 +125,7 @@ extension HierarchyEditor {
             try rest(sheet, at: detent)
         case .swipeDown:
             guard let modal = hierarchy.topmost, hierarchy.nodes[modal].style?.isSwipeable == true,
-                !hierarchy.forbidsSwiping(modal, in: screens)
+                !hierarchy.forbidsSwiping(hierarchy.nodes[modal].screen, in: screens)
             else { return }
             try dismiss(from: hierarchy.nodes[modal].screen)
         case .selectTab(let index):
@@ -165,12 +165,6 @@ extension Hierarchy {
         // Columns on the stack of the primary one were met there, further inside.
         if node.kind == .split { return node.isCollapsed && node.selected > 0 ? position : nil }
         return node.kind.containment == .stack && children(of: position).count > 1 ? position : nil
-    }
-
-    /// Returns whether a screen, or one visible within it, keeps the user from swiping its modal away.
-    fileprivate func forbidsSwiping(_ position: Int, in screens: ScreenTable) -> Bool {
-        if (screens[nodes[position].screen] as? any SwipeRefusing)?.isModalInPresentation == true { return true }
-        return visibleChildren(of: position).contains { forbidsSwiping($0, in: screens) }
     }
 
     /// The outermost visible tab bar that no modal covers, unless a screen hides it; a modal in a current context leaves

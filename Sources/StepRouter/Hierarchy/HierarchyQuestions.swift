@@ -205,6 +205,11 @@ extension Hierarchy {
         return level
     }
 
+    /// The modal in which a screen is, or the root; `nil` if it is not there.
+    package func levelScreen(of screen: ScreenID) -> ScreenID? {
+        position(of: screen).map { nodes[level(of: $0)].screen }
+    }
+
     /// The modal above a screen: its own, or that of a screen that it shows.
     package func modal(above position: Int) -> Int? {
         if modalCount == 0 || nodes[position].extent == 1 { return nil }

@@ -41,7 +41,35 @@ extension Hierarchy.Change {
     }
 }
 
+extension Hierarchy {
+    /// Returns whether a screen that is visible in a modal, or the modal itself, keeps the user from swiping it away.
+    package func forbidsSwiping(_ modal: ScreenID, in screens: ScreenTable) -> Bool {
+        position(of: modal).map { forbidsSwiping(at: $0, in: screens) } ?? false
+    }
+
+    private func forbidsSwiping(at position: Int, in screens: ScreenTable) -> Bool {
+        if (screens[nodes[position].screen] as? any SwipeRefusing)?.isModalInPresentation == true { return true }
+        return visibleChildren(of: position).contains { forbidsSwiping(at: $0, in: screens) }
+    }
+}
+
 extension ScreenWindow {
+    /// Asks the screens that a gesture would remove now whether they can leave, the topmost first.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the gesture.
+    ///   - edit: The edit that it comes to.
+    /// - Returns: The verdict. A gesture that cannot be edited goes on: what it does is for the one to decide who shows the
+    ///   window.
+    package func verdict(
+        onGesture name: String,
+        by edit: @escaping (inout HierarchyEditor) throws(HierarchyError) -> Void
+    ) -> GestureVerdict {
+        var edited = HierarchyEditor(tree)
+        do { try edit(&edited) } catch { return .goesOn }
+        return verdict(onGesture: name, edited.change, by: edit)
+    }
+
     /// Asks the screens that a gesture would remove whether they can leave, the topmost first.
     ///
     /// - Parameters:

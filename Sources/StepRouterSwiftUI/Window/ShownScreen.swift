@@ -169,9 +169,6 @@
             isCollapsed(split) && content(of: split).first.map { kind(of: $0) } == .navigation
         }
 
-        /// The modal that a screen is visible in, or the root.
-        func levelScreen(of screen: ScreenID) -> ScreenID? { position(of: screen).map { nodes[level(of: $0)].screen } }
-
         /// The screens of a stack; of a split view, those of the stack that its columns are.
         func screensOfStack(_ stack: ScreenID) -> [ScreenID] {
             if kind(of: stack) != .split { return content(of: stack) }

@@ -6,12 +6,6 @@
     extension SwiftUIWindow: @MainActor ViewOwner {
         private typealias Edit = (inout HierarchyEditor) throws(HierarchyError) -> Void
 
-        private func verdict(onGesture name: String, by edit: @escaping Edit) -> GestureVerdict {
-            var edited = HierarchyEditor(present, screens: screens)
-            do { try edit(&edited) } catch { return .goesOn }
-            return verdict(onGesture: name, edited.change, by: edit)
-        }
-
         /// Takes over a gesture, unless a screen that would leave objects: then it is told or asked.
         ///
         /// - Returns: `true` if it was taken over.
@@ -111,11 +105,8 @@
 
         private func forbidsSwipes(_ modal: ScreenID) -> Bool {
             let hierarchy = present
-            if hierarchy.presentationStyle(of: modal)?.isSwipeable != true { return true }
-            return hierarchy.visibleScreens.contains { visible in
-                hierarchy.levelScreen(of: visible) == modal
-                    && (screens[visible] as? any SwipeRefusing)?.isModalInPresentation == true
-            }
+            return hierarchy.presentationStyle(of: modal)?.isSwipeable != true
+                || hierarchy.forbidsSwiping(modal, in: screens)
         }
 
         // MARK: Alerts

@@ -4,17 +4,6 @@
 
     // The user's own leaving: what UIKit does by itself goes on where nobody objects, and is stopped elsewhere.
     extension UIKitWindow: GestureAnswering {
-        /// Judges a gesture, by the name that traces give it and the edit that it comes to.
-        private func verdict(
-            onGesture name: String,
-            by edit: @escaping (inout HierarchyEditor) throws(HierarchyError) -> Void
-        ) -> GestureVerdict {
-            var edited = HierarchyEditor(hierarchy, screens: screens)
-            // What cannot be edited is for UIKit to decide.
-            do { try edit(&edited) } catch { return .goesOn }
-            return verdict(onGesture: name, edited.change, by: edit)
-        }
-
         /// Carries out a verdict: tells the screen that refuses, or asks those that confirm leaving, which then leave by
         /// a navigation.
         ///
@@ -87,12 +76,7 @@
 
         private func forbidsSwipes(_ modal: UIViewController) -> Bool {
             if modal.isModalInPresentation { return true }
-            let hierarchy = hierarchy
-            guard let id = screenID(ofModal: modal) else { return false }
-            return hierarchy.visibleScreens.contains { visible in
-                hierarchy.level(of: visible) == id
-                    && (screens[visible] as? any SwipeRefusing)?.isModalInPresentation == true
-            }
+            return screenID(ofModal: modal).map { hierarchy.forbidsSwiping($0, in: screens) } ?? false
         }
 
         /// The screen of a modal; `nil` of an alert: UIKit takes a tap outside for the button that cancels.
@@ -192,15 +176,6 @@
         var place: (stack: UINavigationController, top: UIViewController)? {
             guard let stack = navigationController else { return nil }
             return stack.viewControllers.first === self ? stack.place : (stack, self)
-        }
-    }
-
-    extension Hierarchy {
-        /// The modal, or the root, in which a screen is.
-        fileprivate func level(of screen: ScreenID) -> ScreenID {
-            var level = screen
-            while let container = parent(of: level) { level = container }
-            return level
         }
     }
 #endif
