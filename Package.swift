@@ -232,26 +232,30 @@ package.targets += featuresOfJobs.map {
         .testTarget(
             name: "StepRouterSwiftUITests",
             dependencies: [
-                "ShopApp", "ShopProofs", "StepRouter", "StepRouterAssembly", "StepRouterConformance", "StepRouterFlows",
-                "StepRouterReachability", "StepRouterSimulation", "StepRouterSwiftUI", "SwiftUIStandIn", "UIKitStandIn",
+                "ConformanceHosts", "ShopApp", "ShopProofs", "StepRouter", "StepRouterAssembly",
+                "StepRouterConformance", "StepRouterFlows", "StepRouterLinks", "StepRouterReachability",
+                "StepRouterSimulation", "StepRouterSwiftUI", "SwiftUIStandIn", "UIKitStandIn",
             ],
             swiftSettings: importingSwiftUI
         ),
         .target(
             name: "ConformanceHosts",
             dependencies: [
-                "StepRouter", "StepRouterConformance", "StepRouterSimulation", "StepRouterUIKit", "UIKitStandIn",
+                "StepRouter", "StepRouterConformance", "StepRouterSimulation", "StepRouterSwiftUI", "StepRouterUIKit",
+                "SwiftUIStandIn", "UIKitStandIn",
             ],
             path: "Tests/ConformanceHosts",
-            swiftSettings: importingUIKit
+            swiftSettings: importingSwiftUI
         ),
         .testTarget(
             name: "StepRouterConformanceTests",
             dependencies: [
                 "ConformanceHosts", "StepRouter", "StepRouterAssembly", "StepRouterConformance", "StepRouterFinders",
-                "StepRouterReachability", "StepRouterSimulation", "StepRouterUIKit", "UIKitStandIn", "_Testing_UIKit",
+                "StepRouterReachability", "StepRouterSimulation", "StepRouterSwiftUI", "StepRouterUIKit",
+                "SwiftUIStandIn",
+                "UIKitStandIn", "_Testing_UIKit",
             ],
-            swiftSettings: importingUIKit
+            swiftSettings: importingSwiftUI
         ),
         .testTarget(
             name: "UIKitStandInTests",

@@ -13,6 +13,9 @@ package protocol InterruptingHost: HierarchyHost {
         during change: nonisolated(nonsending) () async throws -> Void,
         in window: any ScreenWindow
     ) async throws
+
+    /// Lets time pass until nothing moves; it passes by itself in the simulated window.
+    @MainActor func settle(_ window: any ScreenWindow) async
 }
 
 /// The simulated window.
@@ -75,6 +78,8 @@ package protocol InterruptingHost: HierarchyHost {
         }
         try await change()
     }
+
+    @MainActor package func settle(_ window: any ScreenWindow) async {}
 
     @MainActor package func check(_ window: any ScreenWindow) async throws {
         try (window as? SimulatedWindow)?.checkInvariants()
@@ -162,6 +167,8 @@ package final class StandInHost: UIKitHost, InterruptingHost {
         defer { standIn.advance(by: .milliseconds(100)) }
         try await change()
     }
+
+    @MainActor package func settle(_ window: any ScreenWindow) async { await window.waitForTransition() }
 
     @MainActor package override func check(_ window: any ScreenWindow) async throws {
         guard let standIn = (window as? UIKitWindow)?.window?.standIn else { return }

@@ -1,3 +1,4 @@
+import ConformanceHosts
 import StepRouter
 import StepRouterConformance
 import SwiftUI

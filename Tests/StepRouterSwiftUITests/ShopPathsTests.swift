@@ -1,3 +1,4 @@
+import ConformanceHosts
 import Foundation
 import ShopApp
 import ShopProofs

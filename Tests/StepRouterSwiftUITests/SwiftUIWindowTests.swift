@@ -1,3 +1,4 @@
+import ConformanceHosts
 import Observation
 import StepRouter
 import StepRouterAssembly
@@ -268,6 +269,54 @@ import Testing
         #expect(try await asking.value.output == true)
         await shown.simulator.settle()
         #expect(shown.simulator.text == "T[N[HomeScreen]* N[AccountScreen]]")
+    }
+
+    @Test func `a question ends when its alert has gone`() async throws {
+        let alert = Alert("Done") { Answer("OK", true) }
+        simulator.movementTurns = 100
+        let asking = Task { try await router.ask(alert) }
+        try await window.waitForAlert()
+        while !simulator.isMoving { await Task.yield() }
+        #expect(window.isInTransition)
+        await simulator.settle()
+        await window.waitForTransition()
+        #expect(simulator.text.hasSuffix(" > alert: Done (OK)"))
+        simulator.tap("OK")
+        #expect(try await asking.value.output == true)
+        #expect(!simulator.isMoving && simulator.text == "T[N[HomeScreen]* N[AccountScreen]]")
+    }
+
+    @Test func `an alert that is answered while it comes has followed`() async throws {
+        simulator.movementTurns = 100
+        let asking = Task { try await router.ask(Alert("Done") { Answer("OK", true) }) }
+        try await window.waitForAlert()
+        while !simulator.isMoving { await Task.yield() }
+        simulator.tap("OK")
+        #expect(try await asking.value.output == true)
+        await simulator.settle()
+        #expect(simulator.text == "T[N[HomeScreen]* N[AccountScreen]]" && !window.isInTransition)
+    }
+
+    @Test func `an alert that does not come lets everything go back, and is named`() async throws {
+        /// Presents a sheet on its own.
+        struct OwnSheetView: View {
+            struct Item: Identifiable { let id = 0 }
+            @State var item: Item? = Item()
+
+            var body: some View { Text("Home").sheet(item: $item) { _ in Text("Own") } }
+        }
+        let window = SwiftUIWindow {
+            HomeScreen()
+        } screens: {
+            $0.show(HomeScreen.self) { _ in OwnSheetView() }
+        }
+        let simulator = Self.simulator(of: window, .oneModalAtATime)
+        await simulator.settle()
+        let error = await #expect(throws: RoutingError.self) {
+            try await Router(window).ask(Alert("Done") { Answer("OK", true) })
+        }
+        #expect(error?.description.contains("has not appeared after") == true, "\(String(describing: error))")
+        #expect(window.hierarchy.count == 1 && simulator.text == "Home > sheet: Own")
     }
 
     // MARK: Decorations

@@ -1,3 +1,4 @@
+public import Foundation
 /// A view with something said about its node.
 nonisolated struct ModifiedView<Content: View, Value>: PrimitiveView {
     typealias Body = Never
@@ -28,6 +29,11 @@ extension View {
         modified(action) { node, action in
             if let action { node.attributes.onAppear.append(action) }
         }
+    }
+
+    /// `documentation/swiftui/view/onopenurl(perform:)`
+    nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        modified(action) { $0.attributes.onOpenURL.append($1) }
     }
 
     /// `documentation/swiftui/view/ondisappear(perform:)`

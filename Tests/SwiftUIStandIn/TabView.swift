@@ -250,6 +250,7 @@ extension TabView: View, PrimitiveView, ContainerView {
     func arrange(_ node: Node) {
         if showing.isMoving { return }
         guard let next = contents(of: node).first(where: { $0.key == selected }) else {
+            if tabs.isEmpty { return showing.show([], of: node, animated: false) }
             return node.report("TabView: no tab for the selection \(selected.map { "\($0)" } ?? "").")
         }
         showing.show([next], of: node, animated: Showing.animates(node))

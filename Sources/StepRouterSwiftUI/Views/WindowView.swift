@@ -58,8 +58,10 @@
         let modal: ShownScreen
 
         var body: some View {
-            // What screens say is asked at the swipe (``ProbeController``).
-            ScreenView(shown: modal).interactiveDismissDisabled(modal.style?.isSwipeable != true)
+            // What screens say is asked at the swipe (``SwipeDelegate``), also where a container shows no page.
+            ScreenView(shown: modal)
+                .background { if modal.kind != .page { Probe(shown: modal) } }
+                .interactiveDismissDisabled(modal.style?.isSwipeable != true)
         }
     }
 
@@ -231,8 +233,7 @@
 
         var body: some View {
             Button {
-                guard let window = shown.window else { return }
-                Task { try await button.tap(on: shown.screen, in: window) }
+                shown.window?.userTapped(button, of: shown)
             } label: {
                 if let image = button.image {
                     Label {

@@ -1,20 +1,28 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
     import StepRouter
+    import UIKit
 
     /// Knows whether the views have followed a transition: those that come have appeared, those that leave have gone, as
-    /// UIKit tells (`viewDidAppear`). SwiftUI tells nobody when it has finished.
+    /// UIKit tells (`viewDidAppear`). SwiftUI tells nobody when it has finished. Of an alert UIKit tells nobody either, so that
+    /// it is looked at in each frame.
     @MainActor final class Settling {
         var limit = Duration.seconds(5)
         var clock: any Clock<Duration> = ContinuousClock()
         private var coming: Set<ScreenID> = []
         private var going: Set<ScreenID> = []
+        private var alerts: [PresentedAlert] = []
         private var waiter: CheckedContinuation<Void, Never>?
 
         /// `true` if no view is waited for.
         var isOver: Bool { coming.isEmpty && going.isEmpty }
 
         /// Begins to wait for views; those of the transition before are not waited for any more.
-        func begin(coming: Set<ScreenID>, going: Set<ScreenID>) { (self.coming, self.going) = (coming, going) }
+        func begin(coming: Set<ScreenID>, going: Set<ScreenID>, alerts: [PresentedAlert] = []) {
+            (self.coming, self.going, self.alerts) = (coming, going, alerts)
+            for alert in alerts {
+                if alert.isComing { self.coming.insert(alert.screen) } else { self.going.insert(alert.screen) }
+            }
+        }
 
         func note(appeared screen: ScreenID) {
             coming.remove(screen)
@@ -34,6 +42,21 @@
 
         private func check() { if isOver { end() } }
 
+        private func look(at alert: PresentedAlert) {
+            if !alert.hasFollowed { return }
+            if alert.isComing { note(appeared: alert.screen) } else { note(disappeared: alert.screen) }
+        }
+
+        /// Looks at alerts until they have followed.
+        private func look() async {
+            while !Task.isCancelled, alerts.contains(where: { coming.union(going).contains($0.screen) }) {
+                alerts.forEach(look)
+                try? await clock.sleep(for: Self.frame)
+            }
+        }
+
+        private static var frame: Duration { .milliseconds(16) }
+
         private func end() {
             waiter?.resume()
             waiter = nil
@@ -49,11 +72,36 @@
                 try? await clock.sleep(for: limit)
                 if !Task.isCancelled { self?.end() }
             }
+            let looking = alerts.isEmpty ? nil : Task { await look() }
             await withCheckedContinuation { waiter = $0 }
             limiting.cancel()
+            looking?.cancel()
             let late = coming.first.map { ($0, true) } ?? going.first.map { ($0, false) }
             begin(coming: [], going: [])
             return late
+        }
+    }
+
+    /// An alert that comes or goes, which UIKit presents, and which holds no view of ours.
+    @MainActor struct PresentedAlert {
+        let screen: ScreenID
+        let isComing: Bool
+        /// The alert, once it is shown.
+        let shown: () -> ShownScreen?
+        /// The modal, or the window, above which it is.
+        let presenter: ShownScreen?
+        /// What was presented there before.
+        weak let former: UIViewController?
+
+        /// `true` if it is there, or has gone.
+        var hasFollowed: Bool {
+            guard let shown = shown(), let presenter = presenter?.controller else { return true }
+            let presented = presenter.presentedViewController
+            if !isComing { return shown.controller == nil || presented !== shown.controller }
+            if shown.isClosed { return true }
+            guard let presented, presented !== former, !presented.isBeingPresented else { return false }
+            shown.controller = presented
+            return true
         }
     }
 #endif

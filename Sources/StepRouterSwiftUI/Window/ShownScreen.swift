@@ -17,7 +17,8 @@
 
         nonisolated let id: ScreenID
         let screen: any Screen
-        @ObservationIgnored private(set) weak var window: (any ViewOwner)?
+        /// What its views ask and tell.
+        @ObservationIgnored weak var window: (any ViewOwner)?
         private(set) var kind = Kind.page
         /// The screens of a stack, the tabs, or the columns. A split view that is one stack holds the screens of all columns.
         private(set) var content: [ShownScreen] = []
@@ -26,8 +27,10 @@
         private(set) var style: PresentationStyle?
         /// The delegate of its presentation, if it is a modal. Presentations hold theirs weakly.
         @ObservationIgnored var presentationDelegate: AnyObject?
+        /// The view controller of a modal, or of the window, as UIKit presents it.
+        @ObservationIgnored weak var controller: UIViewController?
         /// `true` of an alert that SwiftUI has closed already.
-        private var isClosed = false
+        private(set) var isClosed = false
         /// Counts how often the view was told to show all of it again.
         private(set) var refreshes = 0
 
@@ -133,7 +136,7 @@
     }
 
     /// What a window offers to the views that show it, and is told by them.
-    @MainActor protocol ViewOwner: ScreenWindow {
+    @MainActor protocol ViewOwner: AnyObject {
         /// The view of a screen; `nil` if none was said.
         func view(of screen: any Screen) -> AnyView?
         /// A screen's view is there, in the view controller of its modal, or of the window.
@@ -161,12 +164,26 @@
         func mayBeSwiped(_ modal: ScreenID) -> Bool
         /// SwiftUI has closed an alert.
         func userClosed(_ alert: ShownScreen, of presenter: ShownScreen)
+        /// The user has tapped a button in the bar of a screen.
+        func userTapped(_ button: BarButton, of shown: ShownScreen)
     }
 
     extension Hierarchy {
         /// Returns whether a split view shows its columns as one stack.
         fileprivate func isOneStack(_ split: ScreenID) -> Bool {
             isCollapsed(split) && content(of: split).first.map { kind(of: $0) } == .navigation
+        }
+
+        /// The modals that no cover is above, and the root if there is none, from the topmost one down.
+        var levelsAboveCover: [ScreenID] {
+            var levels: [ScreenID] = []
+            while let level = levels.isEmpty
+                ? topmostScreen : presenter(of: levels[levels.count - 1]).flatMap(levelScreen)
+            {
+                levels.append(level)
+                if presentationStyle(of: level)?.kind == .fullScreen { break }
+            }
+            return levels
         }
 
         /// The screens of a stack; of a split view, those of the stack that its columns are.

@@ -3,7 +3,7 @@
 
     // The user's own leaving. SwiftUI asks nobody, so that what would leave is asked where the user begins: the back button is
     // ours and sheets stay where a screen objects. Elsewhere SwiftUI has done it already.
-    extension SwiftUIWindow: @MainActor ViewOwner {
+    extension SwiftUIWindow: ViewOwner {
         private typealias Edit = (inout HierarchyEditor) throws(HierarchyError) -> Void
 
         /// Takes over a gesture, unless a screen that would leave objects: then it is told or asked.
@@ -121,6 +121,13 @@
         }
 
         private static var turnsForAnswer: Int { 20 }
+
+        // MARK: Bars
+
+        /// The user has tapped a button in the bar of a screen.
+        func userTapped(_ button: BarButton, of shown: ShownScreen) {
+            Task { try await button.tap(on: shown.screen, in: self) }
+        }
     }
 
     extension HierarchyEditor {

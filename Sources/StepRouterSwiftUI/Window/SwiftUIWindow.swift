@@ -162,7 +162,8 @@
             // What the user has done before may be seen already.
             settling.begin(
                 coming: after.subtracting(before).subtracting(seen),
-                going: before.intersection(seen).filter { !transition.after.contains($0) }
+                going: before.intersection(seen).filter { !transition.after.contains($0) },
+                alerts: alerts(of: transition)
             )
             var transaction = Transaction()
             transaction.disablesAnimations = !animated
@@ -176,9 +177,34 @@
             throw NeverAtRest(place: screens[late.screen]?.label ?? "A view", isComing: late.isComing, limit: timeout)
         }
 
-        /// The visible screens with views of their own.
+        /// The alerts that come or go.
+        private func alerts(of transition: Hierarchy.Transition) -> [PresentedAlert] {
+            let (before, after) = (transition.before, transition.after)
+            return [(before, after), (after, before)].flatMap { from, to in
+                to.screens.compactMap { id in
+                    guard !from.contains(id), screens[id] is AlertScreen else { return nil }
+                    let (shown, level) = (shownScreens[id], to.presenter(of: id).flatMap(to.levelScreen))
+                    let presenter = level.flatMap { shownScreens[$0] }
+                    return PresentedAlert(
+                        screen: id,
+                        isComing: after.contains(id),
+                        shown: { [weak self] in shown ?? self?.shownScreens[id] },
+                        presenter: presenter,
+                        former: presenter?.controller?.presentedViewController
+                    )
+                }
+            }
+        }
+
+        /// The visible screens with views of their own. What a cover hides, SwiftUI tells of in its own way.
         private func pages(of hierarchy: Hierarchy) -> Set<ScreenID> {
-            Set(hierarchy.visibleScreens.filter { hierarchy.kind(of: $0) == .none && !(screens[$0] is AlertScreen) })
+            let levels = hierarchy.levelsAboveCover
+            return Set(
+                hierarchy.visibleScreens.filter { screen in
+                    hierarchy.kind(of: screen) == .none && !(screens[screen] is AlertScreen)
+                        && hierarchy.levelScreen(of: screen).map(levels.contains) == true
+                }
+            )
         }
 
         // MARK: Views
@@ -204,11 +230,13 @@
         ///   - screen: The screen.
         ///   - outermost: The view controller of the modal in which it is, or of the window.
         func appeared(_ screen: ScreenID, in outermost: UIViewController) {
-            let level = present.levelScreen(of: screen)
-            if level != present.root, let modal = level.flatMap({ shownScreens[$0] }) {
-                let delegate = modal.presentationDelegate as? SwipeDelegate ?? SwipeDelegate(of: modal.id, in: self)
-                modal.presentationDelegate = delegate
-                outermost.presentationController.map(delegate.listen)
+            if let level = present.levelScreen(of: screen).flatMap({ shownScreens[$0] }) {
+                level.controller = outermost
+                if level !== shownRoot {
+                    let delegate = level.presentationDelegate as? SwipeDelegate ?? SwipeDelegate(of: level)
+                    level.presentationDelegate = delegate
+                    outermost.presentationController.map(delegate.listen)
+                }
             }
             seen.insert(screen)
             settling.note(appeared: screen)
@@ -260,8 +288,7 @@
             private func compareSoon() {}
         #endif
 
-        /// What differs between the views on top and the hierarchy, while nothing moves; `nil` if nothing does. What a cover hides,
-        /// SwiftUI tells of in its own way.
+        /// What differs between the views on top and the hierarchy, while nothing moves; `nil` if nothing does.
         var difference: String? {
             if isInTransition { return nil }
             let hierarchy = present
@@ -285,7 +312,7 @@
             do {
                 if try value.accept(by: origin, { editor in try edit(&editor) }) { Task { await finish() } }
                 // What the user has left or hidden meanwhile does not appear any more.
-                settling.wait(onlyFor: pages(of: present))
+                settling.wait(onlyFor: Set(present.visibleScreens))
             } catch {
                 logger.log("What was done in a view cannot be: \(error)", at: .error)
             }

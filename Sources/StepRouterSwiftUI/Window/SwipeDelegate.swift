@@ -8,10 +8,9 @@
         // Not isolated, because `NSObject` declares what reads it without an isolation. UIKit calls its delegates on the main
         // thread only.
         nonisolated(unsafe) private weak var former: (any UIAdaptivePresentationControllerDelegate)?
-        private let modal: ScreenID
-        private weak var window: (any ViewOwner)?
+        private weak var modal: ShownScreen?
 
-        init(of modal: ScreenID, in window: any ViewOwner) { (self.modal, self.window) = (modal, window) }
+        init(of modal: ShownScreen) { self.modal = modal }
 
         /// Becomes the delegate of a presentation.
         func listen(to presentation: UIPresentationController) {
@@ -21,11 +20,11 @@
         }
 
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            window?.mayBeSwiped(modal) ?? true
+            modal.flatMap { $0.window?.mayBeSwiped($0.id) } ?? true
         }
 
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-            window?.userTriedToSwipe(modal)
+            modal.map { $0.window?.userTriedToSwipe($0.id) }
         }
 
         #if canImport(ObjectiveC)

@@ -3,9 +3,12 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterConformance
 import StepRouterFinders
+import StepRouterSwiftUI
 import StepRouterUIKit
+import SwiftUI
 
-/// Takes the steps of a random window in the simulated window and in UIKit's stand-in, and compares both after each.
+/// Takes the steps of a random window in the simulated window and in the stand-ins for UIKit and SwiftUI, and compares them
+/// after each.
 @MainActor struct HostComparison {
     /// The first difference, as text.
     struct Difference {
@@ -19,9 +22,9 @@ import StepRouterUIKit
     /// The number of steps that were refused.
     private(set) var refusalCount = 0
 
-    /// - Returns: The first difference; `nil` if both windows come to the same.
+    /// - Returns: The first difference; `nil` if all windows come to the same.
     mutating func difference(of random: RandomWindow) async throws -> Difference? {
-        let windows = [
+        var windows = [
             try await ComparedWindow(SimulatedHost(), random),
             try await ComparedWindow(
                 StandInHost(
@@ -32,6 +35,10 @@ import StepRouterUIKit
                 random
             ),
         ]
+        if random.isInSwiftUI {
+            let host = SwiftUIHost { $0.show(ComparedPage.self) { Text($0.screenName) } }
+            windows.append(try await ComparedWindow(host, random))
+        }
         for (number, step) in ([.replaceRoot(random.root)] + random.steps).enumerated() {
             if step.isTurn, windows[0].keepsStackWhenWidened(random) { continue }
             let before = windows[0].portrait
@@ -44,10 +51,11 @@ import StepRouterUIKit
             }
             if windows[0].portrait != before { changeCount += 1 } else { refusalCount += 1 }
             if windows[0].hasStackInsidePrimaryColumn { return nil }
-            if seen[0] == seen[1], !seen[0].contains(ComparedWindow.flaw) { continue }
+            if Set(seen).count == 1, !seen[0].contains(ComparedWindow.flaw) { continue }
+            let texts = zip(["simulated", "UIKit", "SwiftUI"], seen).map { "\($0):\n\($1)" }
             return Difference(
                 step: number - 1,
-                text: "before:\n\(before)\n\nsimulated:\n\(seen[0])\n\nUIKit:\n\(seen[1])"
+                text: "before:\n\(before)\n\n\(texts.joined(separator: "\n\n"))"
             )
         }
         return nil
@@ -206,6 +214,7 @@ private final class Condition {
     private let host: any InterruptingHost
     private let window: any ScreenWindow
     private let animated: Bool
+    private let styles: [PresentationStyle]
     private let pages = Pages()
     private let draftEvery: Int
     private var pageCount = 0
@@ -221,10 +230,12 @@ private final class Condition {
     init(_ host: any InterruptingHost, _ random: RandomWindow) async throws {
         self.host = host
         animated = random.animated
+        styles = random.styles
         draftEvery = random.guards.isEmpty ? 7 : 4
         window = try await host.makeWindow(random.size)
         // Edits by code ask nobody, which is said.
         (window as? UIKitWindow)?.logger = Silence()
+        (window as? SwiftUIWindow)?.logger = Silence()
         conditions = random.guards.map { _ in Condition() }
         window.guards = zip(random.guards, conditions).map { rule($0, $1) }
     }
@@ -294,8 +305,8 @@ private final class Condition {
                 || !whileAsked && (window.isNavigating || window.begunWork.hasOpenWork || besideCount > 0)
             quietTurns = isBusy ? 0 : quietTurns + 1
             if quietTurns == 4 { return }
-            // UIKit's time passes only while something waits; begun work of the simulated window goes on only here.
-            if window is UIKitWindow { await window.waitForTransition() }
+            // Begun work of the simulated window goes on only here.
+            await host.settle(window)
             await Task.yield()
         }
         notes.append(Self.flaw + "it does not come to rest")
@@ -569,7 +580,6 @@ private final class Condition {
             case .selectTab: try await router.navigate(from: start, animated: animated) { $0.select(tab: number % 3) }
             case .makeVisible: try await router.navigate(from: start, animated: animated) { $0.makeVisible() }
             case .present:
-                let styles = RandomWindow.Step.styles
                 let style = styles[number % styles.count]
                 try await router.navigate(from: start, animated: animated) { $0.present(new, style) }
             }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Random windows, with all containers and all styles of modals: the simulated window and UIKit's stand-in come to the
-/// same after each step.
+/// same after each step, and SwiftUI's where it has them.
 ///
 /// `STEP_ROUTER_RANDOM_WINDOWS` says how many windows are tried, and `STEP_ROUTER_RANDOM_WINDOW` tries the one of a seed.
 @MainActor struct HostComparisonTests {
@@ -11,7 +11,7 @@ import Testing
     }
 
     /// What happens in windows besides.
-    enum Addition: CaseIterable { case nothing, guards, sheets }
+    enum Addition: CaseIterable { case nothing, guards, sheets, swiftUI, swiftUIWithGuards }
 
     @Test(arguments: Addition.allCases)
     func `random windows are the same in UIKit, also with guards that change at any time, and sheets in use`(
@@ -27,6 +27,8 @@ import Testing
             case .nothing: break
             case .guards: random = random.guarded()
             case .sheets: random = random.withSheets()
+            case .swiftUI: random = random.inSwiftUI()
+            case .swiftUIWithGuards: random = random.inSwiftUI().guarded()
             }
             guard let found = try await comparison.difference(of: random) else { continue }
             let (shortest, difference) = try await comparison.shortened(random, from: found)

@@ -10,6 +10,10 @@ struct RandomWindow {
     let adaptsWhenShown: Bool
     /// Lets the transitions of stacks begin at the next layout.
     let startsAtLayout: Bool
+    /// The styles that the window presents in.
+    private(set) var styles = Step.styles
+    /// `true` if SwiftUI has all that is in it.
+    private(set) var isInSwiftUI = false
     /// The guards of the window, of which the conditions hold at first.
     var guards: [GuardSketch] = []
     var root: Sketch
@@ -39,6 +43,16 @@ struct RandomWindow {
             default: [step]
             }
         }
+        return window
+    }
+
+    /// This window without what SwiftUI lacks.
+    func inSwiftUI() -> RandomWindow {
+        var window = self
+        window.isInSwiftUI = true
+        window.styles = [.pageSheet, .formSheet, .fullScreen]
+        window.root = root.inSwiftUI
+        window.steps = steps.map { $0.inSwiftUI(window.styles) }
         return window
     }
 
@@ -193,6 +207,22 @@ extension RandomWindow.Step {
         }
     }
 
+    /// The step without what SwiftUI lacks.
+    fileprivate func inSwiftUI(_ styles: [PresentationStyle]) -> Self {
+        switch self {
+        case .append(let screen, let sketch): .append(screen, sketch.inSwiftUI)
+        case .setContent(let screen, let order, let count, let sketch):
+            .setContent(screen, order: order, keeping: count, sketch?.inSwiftUI)
+        case .present(let screen, _, let sketch): .present(screen, styles[screen % styles.count], sketch.inSwiftUI)
+        case .setColumn(let screen, let column, let sketch): .setColumn(screen, column: column, sketch.inSwiftUI)
+        case .replaceRoot(let sketch): .replaceRoot(sketch.inSwiftUI)
+        case .push(let screen, let kind, let sketch): .push(screen, kind, sketch.inSwiftUI)
+        case .move(let screen, let kind, let sketch): .move(screen, kind, sketch.inSwiftUI)
+        case .during(let step, let moment, let others): .during(step.inSwiftUI(styles), moment, others)
+        case .show, .bringToFront, .presentSheet, .dismiss, .goBack, .gesture, .turn, .flip: self
+        }
+    }
+
     /// `true` if the window gets another width.
     var isTurn: Bool {
         switch self {
@@ -258,6 +288,14 @@ indirect enum Sketch: Hashable {
             self = .columns(style, top: top, columns)
         case 8: self = .pager(content(random.number(below: 3) + 1, &random), selected: random.number(below: 3))
         default: self = .page(definesContext: random.chance(8))
+        }
+    }
+
+    /// The sketch without containers of an app's own.
+    var inSwiftUI: Sketch {
+        switch self {
+        case .page, .pager: .page(definesContext: false)
+        case .stack, .tabs, .columns: holding(content.map(\.inSwiftUI))
         }
     }
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension Simulator {
     /// `true` if the page on top can be left by the back button or a swipe.
     public var canGoBack: Bool { nodeToPop(in: nil) != nil }
@@ -47,17 +49,17 @@ extension Simulator {
         return false
     }
 
-    /// Taps a tab by its position, counted from 0: tabs may have the same title.
+    /// Taps a tab of the outermost bar by its position, counted from 0: tabs may have the same title.
     ///
     /// - Returns: `false` if there is none on top, or its tab bar is hidden.
     @discardableResult public func tapTab(at position: Int) -> Bool {
-        guard let tabs = tabBarNodes.first?.knownMemory as? TabMemory, tabs.tabs.indices.contains(position)
+        guard let tabs = tabBarNodes.last?.knownMemory as? TabMemory, tabs.tabs.indices.contains(position)
         else { return false }
         tabs.select(tabs.tabs[position].value)
         return true
     }
 
-    /// Taps the button with a text on top, in a page or a bar. An alert is dismissed by each of its buttons, and has one, OK, without any.
+    /// Taps the button with a text on top, in a page or a bar; of several the innermost one, the last of those. An alert is dismissed by each of its buttons, and has one, OK, without any.
     ///
     /// - Returns: `false` if there is none, or it is disabled.
     @discardableResult public func tap(_ title: String) -> Bool {
@@ -69,11 +71,23 @@ extension Simulator {
             presenter.answer {}
             return true
         }
-        guard let button = buttons.first(where: { $0.text == "(\(title))" && $0.environment.isEnabled }),
+        let meant = buttons.enumerated().filter { $1.text == "(\(title))" && $1.environment.isEnabled }
+        guard let button = meant.max(by: { ($0.1.depth, $0.0) < ($1.1.depth, $1.0) })?.element,
             case .button(let action) = button.element
         else { return false }
         if let presenter { presenter.answer(action) } else { action() }
         return true
+    }
+
+    /// Opens a link: every view that waits for one is given it (Flare PR 2308).
+    ///
+    /// - Returns: `false` if no view waits for links.
+    @discardableResult public func open(_ url: URL) -> Bool {
+        let actions = ([root] + modals.map(\.content)).compactMap { $0 }.flatMap(\.withDescendants).flatMap(
+            \.attributes.onOpenURL
+        )
+        for action in actions { action(url) }
+        return !actions.isEmpty
     }
 
     /// Enters a text in the field on top with a prompt.
@@ -106,6 +120,8 @@ extension Simulator {
 }
 
 extension Node {
+    fileprivate var withDescendants: [Node] { [self] + children.flatMap(\.withDescendants) }
+
     fileprivate var isButton: Bool {
         if case .button = element { true } else { false }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import UIKit
 
@@ -25,6 +26,7 @@ enum Element {
 /// The effects of modifiers on their node.
 struct Attributes {
     var onAppear: [() -> Void] = []
+    var onOpenURL: [(URL) -> Void] = []
     var onDisappear: [() -> Void] = []
     var tasks: [(TaskPriority, @Sendable () async -> Void)] = []
     var destinations: [ObjectIdentifier: (AnyHashable) -> any View] = [:]

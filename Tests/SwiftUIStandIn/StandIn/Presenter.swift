@@ -20,7 +20,7 @@ import UIKit
     let kind: Kind
     let id: AnyHashable
     /// The view controller that UIKit presents.
-    let host = UIViewController()
+    let host: UIViewController
     /// The node of the modifier that presents it.
     let owner: Node
     private weak var presenter: Presenter?
@@ -34,6 +34,9 @@ import UIKit
         self.owner = owner
         self.presenter = presenter
         bridge = DismissalBridge { [weak presenter] in presenter?.clear() }
+        let host = HostController(in: owner.simulator)
+        self.host = host
+        host.modal = self
         host.modalPresentationStyle =
             switch kind {
             case .sheet: .pageSheet
@@ -60,6 +63,25 @@ import UIKit
 
     /// The modals in whose content its owner is, from the inside out, and itself.
     var chain: some Sequence<Modal> { sequence(first: self) { $0.owner.level } }
+}
+
+/// The view controller of a modal, or of the window, as UIKit describes it.
+final class HostController: UIViewController {
+    private weak var simulator: Simulator?
+    fileprivate weak var modal: Modal?
+
+    init(in simulator: Simulator) {
+        self.simulator = simulator
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+    override var isBeingPresented: Bool { modal?.state == .arriving }
+    override var isBeingDismissed: Bool { modal?.state == .leaving }
+    override var presentedViewController: UIViewController? {
+        simulator?.modals.first { $0.owner.level === modal && $0.isOnScreen }?.host
+    }
 }
 
 /// SwiftUI's own delegate, which sets the binding when the user has dismissed the modal.

@@ -25,7 +25,7 @@ public import UIKit
     /// Messages for everything that SwiftUI would log or crash of.
     public private(set) var problems: [String] = []
     /// The view controller that is the parent of those in the window, modals apart.
-    public let host = UIViewController()
+    public private(set) lazy var host: UIViewController = HostController(in: self)
 
     let pace: Pace
     let changes = Changes()

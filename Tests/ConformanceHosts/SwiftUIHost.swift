@@ -1,73 +1,100 @@
-import StepRouter
-import StepRouterConformance
-@testable import StepRouterSwiftUI
-import SwiftUI
+package import StepRouter
+package import StepRouterConformance
+@testable package import StepRouterSwiftUI
+package import SwiftUI
 
 /// SwiftUI's stand-in, with the gestures of a user. After each behaviour the views show what the hierarchy says.
-@MainActor final class SwiftUIHost: @MainActor HierarchyHost {
+@MainActor package final class SwiftUIHost: InterruptingHost {
     private let quirks: Quirks
     private let screens: (inout SwiftUIScreens) -> Void
+    private let view: (SwiftUIWindow) -> AnyView
     /// What shows the windows, as long as they are there.
     private var simulators: [ObjectIdentifier: Simulator] = [:]
     /// What SwiftUI would log.
-    private(set) var problems: [String] = []
+    package private(set) var problems: [String] = []
 
     /// Makes a host.
     ///
     /// - Parameters:
     ///   - quirks: What SwiftUI does besides what is documented.
     ///   - screens: Says which views show which screens, besides the pages of the behaviours.
-    init(
+    ///   - view: The view of a window.
+    package init(
         _ quirks: Quirks = [],
-        screens: @escaping (inout SwiftUIScreens) -> Void = { _ in }
+        screens: @escaping (inout SwiftUIScreens) -> Void = { _ in },
+        view: @escaping (SwiftUIWindow) -> AnyView = { AnyView(WindowView($0)) }
     ) {
         self.quirks = quirks
         self.screens = screens
+        self.view = view
     }
 
-    var abilities: Set<Behaviour.Ability> {
+    package var abilities: Set<Behaviour.Ability> {
         [.compactWindows, .regularWindows, .gestures, .interruptions, .resizing, .callbacks]
     }
 
-    @MainActor func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
+    @MainActor package func makeWindow(_ size: Hierarchy.HorizontalSize) async throws -> any ScreenWindow {
         let window = SwiftUIWindow(size) { views in
             views.show(Behaviour.Page.self) { Text($0.screenName) }
             screens(&views)
         }
         let sizeClass: UserInterfaceSizeClass = size == .compact ? .compact : .regular
-        let simulator = Simulator(quirks: quirks, sizeClass: sizeClass) { WindowView(window) }
+        let simulator = Simulator(quirks: quirks, sizeClass: sizeClass) { view(window) }
         window.clock = RestingClock(simulator)
         simulators = [ObjectIdentifier(window): simulator]
         return window
     }
 
-    func simulator(of window: any ScreenWindow) -> Simulator? { simulators[ObjectIdentifier(window)] }
+    package func simulator(of window: any ScreenWindow) -> Simulator? { simulators[ObjectIdentifier(window)] }
 
-    @MainActor func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws {
+    @MainActor package func perform(_ gesture: Behaviour.Gesture, in window: any ScreenWindow) async throws {
         await simulator(of: window)?.settle()
         _ = await make(gesture, in: window)
         await rest(window)
     }
 
-    @MainActor func perform(
+    @MainActor package func perform(
         _ gesture: Behaviour.Gesture,
         during change: nonisolated(nonsending) () async throws -> Void,
         in window: any ScreenWindow
     ) async throws {
-        let progress = Progress()
-        let interruption = Task { @MainActor in
-            while simulator(of: window)?.isMoving != true, !progress.isOver { await Task.yield() }
-            if await make(gesture, in: window) { return }
-            // The user cannot touch what moves.
-            await simulator(of: window)?.settle()
-            _ = await make(gesture, in: window)
-        }
-        defer { progress.isOver = true }
-        try await change()
-        progress.isOver = true
-        await interruption.value
+        var gestures: Task<Void, Never>?
+        try await interrupt(
+            with: {
+                gestures = Task {
+                    if await self.make(gesture, in: window) { return }
+                    // The user cannot touch what moves.
+                    await self.settle(window)
+                    _ = await self.make(gesture, in: window)
+                }
+            },
+            during: change,
+            in: window
+        )
+        await gestures?.value
         await rest(window)
     }
+
+    @MainActor package func interrupt(
+        with interruption: @escaping @MainActor () -> Void,
+        during change: nonisolated(nonsending) () async throws -> Void,
+        in window: any ScreenWindow
+    ) async throws {
+        let progress = Progress()
+        func interrupt() {
+            if progress.isOver { return }
+            progress.isOver = true
+            interruption()
+        }
+        Task { @MainActor in
+            while simulator(of: window)?.isMoving != true, !progress.isOver { await Task.yield() }
+            interrupt()
+        }
+        defer { interrupt() }
+        try await change()
+    }
+
+    @MainActor package func settle(_ window: any ScreenWindow) async { await simulator(of: window)?.settle() }
 
     @MainActor private final class Progress {
         var isOver = false
@@ -93,7 +120,7 @@ import SwiftUI
         await simulator(of: window)?.settle()
     }
 
-    @MainActor func check(_ window: any ScreenWindow) async throws {
+    @MainActor package func check(_ window: any ScreenWindow) async throws {
         guard let simulator = simulator(of: window) else { return }
         await simulator.settle()
         problems += simulator.problems
@@ -150,17 +177,18 @@ extension Hierarchy {
 
 /// A clock on which time is over when the views have come to rest, and nothing has followed for many turns: other tests of the
 /// main actor take turns as well.
-struct RestingClock: Clock {
-    typealias Instant = ContinuousClock.Instant
-    let minimumResolution: Swift.Duration = .zero
+package struct RestingClock: Clock {
+    package typealias Instant = ContinuousClock.Instant
+    package let minimumResolution: Swift.Duration = .zero
     private let simulator: Simulator
 
-    init(_ simulator: Simulator) { self.simulator = simulator }
+    package init(_ simulator: Simulator) { self.simulator = simulator }
 
-    var now: ContinuousClock.Instant { .now }
+    package var now: ContinuousClock.Instant { .now }
 
-    func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {
-        for _ in 0..<100 {
+    package func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {
+        // A frame is as long as a movement.
+        for _ in 0..<(deadline - now < .milliseconds(100) ? 1 : 100) {
             await simulator.settle()
             try Task.checkCancellation()
         }
