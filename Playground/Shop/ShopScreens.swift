@@ -1,3 +1,4 @@
+public import Observation
 public import StepRouterAssembly
 public import StepRouterFlows
 
@@ -47,8 +48,18 @@ public final class LoginScreen: BaseScreen, FinishingScreen {
 /// Helps those who forgot their password.
 public final class ForgottenPasswordScreen: BaseScreen {}
 
-/// Advertises one promotion.
-public final class PromotionScreen: ContextScreen<PromotionCode> {}
+/// Advertises one promotion. Another one may take its place while the screen is seen, so that views observe which it is.
+@Observable public final class PromotionScreen: ContextScreen<PromotionCode> {
+    /// The promotion, observed: what a `ContextScreen` keeps is not.
+    public var promotion: PromotionCode? {
+        access(keyPath: \.promotion)
+        return state
+    }
+
+    public override func setup(with promotion: PromotionCode) throws {
+        try withMutation(keyPath: \.promotion) { try super.setup(with: promotion) }
+    }
+}
 
 /// Shows the photos of a product, all over the screen.
 public final class PhotosScreen: BaseScreen {}

@@ -80,7 +80,13 @@
         /// Compiles the files of a module, as far as it takes to know what is sent from where to where.
         func compile(files: [String], _ isolation: DefaultIsolation, _ flags: [String] = []) async throws -> Outcome {
             let mode = ["-emit-sil", "-parse-as-library", "-o", "/dev/null", "-warnings-as-errors"]
-            return try await run(mode + flags, isolation, files)
+            return try await run(mode + macros + flags, isolation, files)
+        }
+
+        /// The toolchain's own macros, such as `@Observable`, which lie beside its library.
+        private var macros: [String] {
+            let toolchain = executable.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+            return ["-plugin-path", toolchain.appendingPathComponent("lib/swift/host/plugins").path]
         }
 
         private func withFile(of source: String, _ body: (String) async throws -> Outcome) async throws -> Outcome {
