@@ -1,6 +1,5 @@
 import ShopApp
 import StepRouterAssembly
-import StepRouterFlows
 import StepRouterLinks
 import StepRouterUIKit
 import UIKit
@@ -32,7 +31,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let shown = UIKitWindow(window) { $0.showShop(routes, session) }
         let router = Router(shown)
         (self.window, self.router) = (window, router)
-        guardScreens(of: shown)
+        session.guardScreens(of: shown, login: routes.login)
         // A place for statistics: each screen that the user sees, and what has led there.
         listener = shown.events(of: (any Screen).self).listen { event in
             guard event.kind == .appeared, let screen = event.screen else { return }
@@ -66,31 +65,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         (window, router, listener) = (nil, nil, nil)
     }
 
-    // MARK: Links
-
-    /// Opens a link, and tells the user what has become of it if that is not what they see.
     private func open(_ url: URL) async {
-        guard let router else { return }
-        switch await links.open(url, with: router) {
-        case .landed, .done: break
-        case .refused(let error): await router.tell(error)
-        case .failed(let error): await router.tell("This could not be done.", "\(error)")
-        case .malformed(let link): await router.tell("This link leads nowhere.", "\(link)")
-        // A link of the web site that the app does not know is the browser's.
-        case .notMine: UIApplication.shared.open(url, options: [:], completionHandler: nil)
-        }
-    }
-
-    // MARK: The login
-
-    /// Shows the login, and waits for what the user does there, as soon as a screen is for those only who are logged in.
-    private func guardScreens(of window: UIKitWindow) {
-        weak let window = window
-        let login = routes.login
-        session.ask = {
-            guard let window else { return false }
-            return try await Router(window).navigate(to: login, awaiting: Bool.self).output == true
-        }
-        window?.guards = [session.loginGuard]
+        await router?.open(url, by: links) { UIApplication.shared.open($0, options: [:], completionHandler: nil) }
     }
 }

@@ -12,7 +12,12 @@ extension UIKitScreens {
         show(ProductScreen.self) { ProductViewController($0, routes) }
         show(ReviewScreen.self) { ReviewViewController($0) }
         show(LoginScreen.self) { LoginViewController($0, session) }
-        show(HomeScreen.self) { hosting(HomeView(screen: $0, routes: routes), "Home", image: "house") }
+        show(HomeScreen.self) {
+            let home = HomeView(screen: $0, routes: routes) {
+                try await $0.navigate(to: AboutViewController.destination)
+            }
+            return hosting(home, "Home", image: "house")
+        }
         show(CategoriesScreen.self) { hosting(CategoriesView(screen: $0, routes: routes), "Categories") }
         show(CategoryScreen.self) { hosting(CategoryView(screen: $0, routes: routes), $0.state?.description ?? "") }
         show(BagScreen.self) { hosting(BagView(screen: $0, routes: routes), "Bag", image: "bag") }

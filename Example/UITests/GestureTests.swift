@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// Does what no program can do in a user's place: gestures that UIKit recognises, links of the system, turning the device.
+/// Does what no program can do in a user's place: gestures that UIKit recognises, links of the system, turning the device. Both
+/// apps are tested so.
 @MainActor final class GestureTests: XCTestCase {
     private lazy var app = XCUIApplication()
 
@@ -14,7 +15,7 @@ import XCTest
     func testASwipeGoesBack() {
         launch(opening: "shop://product/42")
         XCTAssert(appears("Product 42"))
-        swipeFromTheLeftEdge(to: 0.9)
+        app.swipeFromTheLeftEdge(to: 0.9)
         XCTAssert(disappears("Product 42"))
         XCTAssert(appears("Home"))
         app.buttons["Product 42"].tap()
@@ -24,22 +25,32 @@ import XCTest
     func testACancelledSwipeChangesNothing() {
         launch(opening: "shop://product/42")
         XCTAssert(appears("Product 42"))
-        swipeFromTheLeftEdge(to: 0.2)
+        app.swipeFromTheLeftEdge(to: 0.2)
         XCTAssert(appears("Product 42"))
         app.buttons["Write a review"].tap()
         XCTAssert(appears("Review"))
     }
 
-    /// The button, the swipe from the edge, the swipe in the middle, and a second tap on the tab.
+    /// The button, the swipe from the edge, the swipe in the middle, and a second tap on the tab. In SwiftUI's containers there is
+    /// no swipe where a page asks.
     func testAPageIsAskedBeforeTheUserLeavesIt() {
         launch(opening: "shop://product/42", "shop://note")
         XCTAssert(appears("Note"))
-        var ways: [() -> Void] = [
+        let taps = [
             { self.app.navigationBars["Note"].firstMatch.buttons.firstMatch.tap() },
-            { self.swipeFromTheLeftEdge(to: 0.9) },
             { self.app.tabBars.buttons.firstMatch.tap() },
         ]
-        if #available(iOS 26, *) { ways.append { self.swipe(from: 0.4, to: 0.9) } }
+        var swipes = [{ self.app.swipeFromTheLeftEdge(to: 0.9) }]
+        if #available(iOS 26, *) { swipes.append { self.app.swipe(from: 0.4, to: 0.9) } }
+        #if SWIFTUI_CONTAINERS
+            for swipe in swipes {
+                swipe()
+                XCTAssert(appears("Note"))
+            }
+            let ways = taps
+        #else
+            let ways = taps + swipes
+        #endif
         for leave in ways {
             leave()
             let keep = app.buttons["Keep"].firstMatch
@@ -52,7 +63,7 @@ import XCTest
         XCTAssert(disappears("Note"))
         XCTAssert(appears("Product 42"))
         // Where nobody objects the swipe is UIKit's.
-        swipeFromTheLeftEdge(to: 0.9)
+        app.swipeFromTheLeftEdge(to: 0.9)
         XCTAssert(disappears("Product 42"))
     }
 
@@ -60,7 +71,7 @@ import XCTest
         launch(opening: "shop://promotion/spring")
         let sheet = app.buttons["Go home"]
         XCTAssert(sheet.waitForExistence(timeout: 10))
-        pullDown()
+        app.pullDown()
         XCTAssert(sheet.waitForNonExistence(withTimeout: 10))
         app.buttons["Spring sale"].tap()
         XCTAssert(sheet.waitForExistence(timeout: 10))
@@ -72,7 +83,7 @@ import XCTest
         let text = app.textViews["Text"]
         text.tap()
         text.typeText("Fits well")
-        pullDown()
+        app.pullDown()
         XCTAssert(appears("Review"))
         app.buttons["Send"].tap()
         XCTAssert(disappears("Review"))
@@ -104,20 +115,5 @@ import XCTest
 
     private func disappears(_ title: String) -> Bool {
         app.navigationBars[title].firstMatch.waitForNonExistence(withTimeout: 10)
-    }
-
-    /// Drags from the left edge, and lifts the finger where it has come to rest.
-    private func swipeFromTheLeftEdge(to end: CGFloat) { swipe(from: 0, to: end) }
-
-    private func swipe(from start: CGFloat, to end: CGFloat) {
-        let edge = app.coordinate(withNormalizedOffset: CGVector(dx: start, dy: 0.5))
-        let end = app.coordinate(withNormalizedOffset: CGVector(dx: end, dy: 0.5))
-        edge.press(forDuration: 0.05, thenDragTo: end, withVelocity: .slow, thenHoldForDuration: 0.3)
-    }
-
-    /// Pulls the sheet in front by its upper part.
-    private func pullDown() {
-        let grabber = app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.2))
-        grabber.press(forDuration: 0.05, thenDragTo: app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.95)))
     }
 }

@@ -13,8 +13,12 @@
 
         init() throws {
             text = try String(contentsOf: bundle.appendingPathComponent("project.pbxproj"), encoding: .utf8)
-            let path = "xcshareddata/xcschemes/StepRouterExample.xcscheme"
-            scheme = try String(contentsOf: bundle.appendingPathComponent(path), encoding: .utf8)
+            scheme = try Self.scheme("StepRouterExample", in: bundle)
+        }
+
+        private static func scheme(_ name: String, in bundle: URL) throws -> String {
+            let path = "xcshareddata/xcschemes/\(name).xcscheme"
+            return try String(contentsOf: bundle.appendingPathComponent(path), encoding: .utf8)
         }
 
         // MARK: The project
@@ -42,6 +46,11 @@
                     "No target makes"
                 ),
                 ("TEST_TARGET_NAME = StepRouterExample", "TEST_TARGET_NAME = Example", "no app Example"),
+                (
+                    "TEST_TARGET_NAME = StepRouterSwiftUIExample", "TEST_TARGET_NAME = StepRouterExample",
+                    "StepRouterSwiftUIExampleUITests depends on no app StepRouterExample"
+                ),
+                ("path = Shared;", "path = Shard;", "The folder Shard"),
                 ("5E9A0000000000000000000D /* StepRouterFlows */,", "", "imports StepRouterFlows"),
                 ("INFOPLIST_FILE = App/Info", "INFOPLIST_FILE = Info", "no property list"),
                 ("productRef = 5E9A00000000000000000015", "productRef = 5E9A00000000000000000017", "does not link"),
@@ -52,10 +61,14 @@
             #expect(mistakes.contains { $0.contains(said) }, "\(mistakes)")
         }
 
-        // MARK: The scheme
+        // MARK: Schemes
 
-        @Test func `the scheme runs both test bundles`() throws {
-            #expect(try XcodeProject(text, of: bundle).mistakes(inScheme: scheme) == [])
+        @Test func `each app has a scheme that runs its test bundles`() throws {
+            let project = try XcodeProject(text, of: bundle)
+            #expect(project.appNames.count > 1)
+            for app in project.appNames {
+                #expect(project.mistakes(inScheme: try Self.scheme(app, in: bundle)) == [])
+            }
         }
 
         @Test(
@@ -73,7 +86,13 @@
             #expect(mistakes.contains { $0.contains(said) }, "\(mistakes)")
         }
 
-        // MARK: The app
+        // MARK: The apps
+
+        @Test(arguments: ["App", "SwiftUIApp"]) func `links of the shop open an app`(folder: String) throws {
+            let list = try PropertyList(contentsOf: Self.root.appendingPathComponent("Example/\(folder)/Info.plist"))
+            let schemes = list["CFBundleURLTypes"]?.list.flatMap { $0["CFBundleURLSchemes"]?.list ?? [] }
+            #expect(schemes?.compactMap(\.text) == ["shop"])
+        }
 
         @Test func `the scene's delegate is there`() throws {
             let list = try PropertyList(contentsOf: Self.root.appendingPathComponent("Example/App/Info.plist"))

@@ -150,8 +150,21 @@
 
         private var apps: [PropertyList] { targets.filter { product(of: $0).hasSuffix(".app") } }
 
+        /// The names of the apps.
+        var appNames: [String] { apps.map(name) }
+
+        private func isTestBundle(_ target: PropertyList) -> Bool { product(of: target).hasSuffix(".xctest") }
+
+        /// The apps that a test bundle depends on.
+        private func apps(of bundle: PropertyList) -> [PropertyList] {
+            objects("dependencies", of: bundle).flatMap { objects("target", of: $0) }
+                .filter { product(of: $0).hasSuffix(".app") }
+        }
+
         /// Modules that each system of Apple's has.
-        private static let system: Set = ["Foundation", "SwiftUI", "Synchronization", "Testing", "UIKit", "XCTest"]
+        private static let system: Set = [
+            "Foundation", "Observation", "SwiftUI", "Synchronization", "Testing", "UIKit", "XCTest",
+        ]
 
         /// Products that an app depends on and does not link, and imports of modules that come with nothing which a target is linked with. A test bundle takes
         /// what its app is linked with.
@@ -161,7 +174,7 @@
             let isApp = product(of: target).hasSuffix(".app")
             let unlinked = isApp ? packageProducts(of: target).filter { !linked.contains($0) } : []
             let products =
-                product(of: target).hasSuffix(".xctest") ? apps.flatMap(packageProducts) : packageProducts(of: target)
+                isTestBundle(target) ? apps(of: target).flatMap(packageProducts) : packageProducts(of: target)
             let known = Self.system.union(products + targets.map(name))
             return unlinked.map { "\(name(of: target)) does not link \($0)." }
                 + objects("fileSystemSynchronizedGroups", of: target).flatMap(sources).flatMap { source in
@@ -196,8 +209,8 @@
                 if let host = settings["TEST_HOST"]?.text, !hosts.contains(host) {
                     mistakes.append("No target makes \(host).")
                 }
-                if let app = settings["TEST_TARGET_NAME"]?.text, !apps.map(name).contains(app) {
-                    mistakes.append("There is no app \(app).")
+                if let app = settings["TEST_TARGET_NAME"]?.text, apps(of: target).map(name) != [app] {
+                    mistakes.append("\(name(of: target)) depends on no app \(app).")
                 }
                 return mistakes
             }
@@ -205,7 +218,7 @@
 
         // MARK: Schemes
 
-        /// The mistakes in a scheme: that it is not well-formed, names what does not exist, or leaves a test bundle out.
+        /// The mistakes in a scheme: that it is not well-formed, names what does not exist, or leaves a test bundle of its app out.
         func mistakes(inScheme text: String) -> [String] {
             let reader = SchemeReader()
             let parser = XMLParser(data: Data(text.utf8))
@@ -218,9 +231,11 @@
                 return named != [name(of: target), product(of: target), container]
             }
             let run = reader.references.map { $0["BuildableName"] }
-            let bundles = targets.map(product).filter { $0.hasSuffix(".xctest") }
+            let bundles = targets.filter(isTestBundle).filter { bundle in
+                apps(of: bundle).contains { run.contains(product(of: $0)) }
+            }
             return wrong.map { "The scheme names \($0["BlueprintName"] ?? ""), which is another target or none." }
-                + bundles.filter { !run.contains($0) }.map { "The scheme does not run \($0)." }
+                + bundles.map(product).filter { !run.contains($0) }.map { "The scheme does not run \($0)." }
         }
     }
 

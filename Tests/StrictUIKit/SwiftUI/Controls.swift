@@ -74,3 +74,55 @@ extension TextField where Label == Text {
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) { fatalError() }
 }
+
+#if !os(tvOS)
+    @MainActor @preconcurrency public struct TextEditor: View {
+        public typealias Body = Never
+        nonisolated public init(text: Binding<String>) { fatalError() }
+    }
+#endif
+
+@MainActor @preconcurrency public struct List<SelectionValue: Hashable, Content: View>: View {
+    public typealias Body = Never
+    private init() { fatalError() }
+}
+
+extension List where SelectionValue == Never {
+    nonisolated public init(@ViewBuilder content: () -> Content) { fatalError() }
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> { fatalError() }
+}
+
+@MainActor @preconcurrency
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+    public typealias Body = Never
+    nonisolated public init(
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) { fatalError() }
+}
+
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
+
+@MainActor @preconcurrency public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    nonisolated public init() {}
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    @MainActor @preconcurrency public static var borderedProminent: BorderedProminentButtonStyle {
+        BorderedProminentButtonStyle()
+    }
+}
+
+extension View {
+    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+    nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+    nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
+    nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
+}

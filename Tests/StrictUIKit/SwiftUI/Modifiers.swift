@@ -5,14 +5,22 @@ public struct Alignment: Equatable, Sendable {
     public static let center = Alignment()
 }
 
+public struct HorizontalAlignment: Equatable, Sendable {
+    private init() { fatalError() }
+    public static let center = HorizontalAlignment()
+}
+
 extension View {
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
+    nonisolated public func lineLimit(_ number: Int?) -> some View { self }
     nonisolated public func disabled(_ disabled: Bool) -> some View { self }
     nonisolated public func background<V: View>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View { self }
 
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
     nonisolated public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,

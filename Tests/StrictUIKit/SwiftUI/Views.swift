@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import UIKit
 
 @MainActor @preconcurrency public protocol View {
     associatedtype Body: View
@@ -50,6 +51,15 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 @MainActor @preconcurrency public struct AnyView: View {
     public typealias Body = Never
     nonisolated public init<V: View>(_ view: V) { fatalError() }
+}
+
+@frozen nonisolated public struct VStack<Content: View>: View {
+    public typealias Body = Never
+    public init(
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) { fatalError() }
 }
 
 nonisolated public struct Group<Content> { private init() { fatalError() } }

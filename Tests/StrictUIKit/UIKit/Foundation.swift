@@ -61,6 +61,7 @@ public struct CGRect: Sendable {
     public var midX: CGFloat { 0 }
     public var midY: CGFloat { 0 }
     public var width: CGFloat { 0 }
+    public var height: CGFloat { 0 }
 }
 
 open class Progress: NSObject, @unchecked Sendable {}

@@ -2,11 +2,13 @@ import ShopApp
 import StepRouterAssembly
 import SwiftUI
 
-// Screens that SwiftUI shows. A button goes somewhere by the router of the window that its screen is in.
+// Views of the shop's screens, for both apps. A button goes somewhere by the router of the window that its screen is in.
 
 struct HomeView: View {
     let screen: HomeScreen
     let routes: ShopRoutes
+    /// Goes to the page that tells what this app is: each app has its own.
+    let showAbout: (Router) async throws -> Void
 
     var body: some View {
         List {
@@ -14,7 +16,7 @@ struct HomeView: View {
             Button("Product 42") { screen.go { try await $0.navigate(to: routes.product, with: 42) } }
             Button("Spring sale") { screen.go { try await $0.navigate(to: routes.promotion, with: "spring") } }
             Button("My orders") { screen.go { try await $0.navigate(to: routes.orders) } }
-            Button("About") { screen.go { try await $0.navigate(to: AboutViewController.destination) } }
+            Button("About") { screen.go(showAbout) }
         }
     }
 }
