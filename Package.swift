@@ -224,6 +224,21 @@ package.targets += featuresOfJobs.map {
             exclude: ["README.md"],
             swiftSettings: importingUIKit
         ),
+        // The example's app in SwiftUI, without the scene that it begins with.
+        .target(
+            name: "ExampleInSwiftUI",
+            dependencies: [
+                "ShopApp", "StepRouterAssembly", "StepRouterFlows", "StepRouterLinks", "StepRouterSwiftUI",
+                "SwiftUIStandIn", "UIKitStandIn",
+            ],
+            path: "Example",
+            exclude: [
+                "App", "Gestures", "README.md", "StepRouterExample.xcodeproj", "SwiftUIApp/ExampleApp.swift",
+                "SwiftUIApp/Info.plist", "Tests", "UITests",
+            ],
+            sources: ["Shared", "SwiftUIApp"],
+            swiftSettings: importingSwiftUI + [.defaultIsolation(MainActor.self)]
+        ),
         .testTarget(
             name: "SwiftUIStandInTests",
             dependencies: ["SwiftUIStandIn", "UIKitStandIn"],
@@ -232,7 +247,7 @@ package.targets += featuresOfJobs.map {
         .testTarget(
             name: "StepRouterSwiftUITests",
             dependencies: [
-                "ConformanceHosts", "ShopApp", "ShopProofs", "StepRouter", "StepRouterAssembly",
+                "ConformanceHosts", "ExampleInSwiftUI", "ShopApp", "ShopProofs", "StepRouter", "StepRouterAssembly",
                 "StepRouterConformance", "StepRouterFlows", "StepRouterLinks", "StepRouterReachability",
                 "StepRouterSimulation", "StepRouterSwiftUI", "SwiftUIStandIn", "UIKitStandIn",
             ],

@@ -12,7 +12,10 @@ final class ShopWindow {
     private let links: LinkTable
     private let listener: ScreenListener
 
-    init() {
+    /// Makes the window.
+    ///
+    /// - Parameter note: A place for statistics: is told each screen that the user sees, and what has led there.
+    init(note: @escaping (String) -> Void = { print($0) }) {
         let (session, routes) = (session, ShopRoutes(session: session))
         window = SwiftUIWindow {
             Self.tabs()
@@ -26,10 +29,9 @@ final class ShopWindow {
             Link("shop://about", "https://shop.example/about", to: AboutScreen.destination)
             Link("shop://note", to: NoteScreen.destination)
         }
-        // A place for statistics: each screen that the user sees, and what has led there.
         listener = window.events(of: (any Screen).self).listen { event in
             guard event.kind == .appeared, let screen = event.screen else { return }
-            print("\(screen.label), by \(event.destination ?? "the user")")
+            note("\(screen.label), by \(event.destination ?? "the user")")
         }
         session.guardScreens(of: window, login: routes.login)
     }

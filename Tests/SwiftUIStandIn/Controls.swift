@@ -139,3 +139,83 @@ extension TextField where Label == Text {
         self.text = text
     }
 }
+
+/// `documentation/swiftui/list`: rows are texts and buttons here.
+public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
+    /// None.
+    public typealias Body = Never
+    private let content: Content
+
+    func declare(in node: Node) { node.declare(content) }
+}
+
+extension List where SelectionValue == Never {
+    /// `documentation/swiftui/list/init(content:)`
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// `documentation/swiftui/list/init(_:id:rowcontent:)`
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        content = ForEach(data: data, content: rowContent) { $0[keyPath: id] }
+    }
+}
+
+/// `documentation/swiftui/texteditor`: a field without a prompt.
+public struct TextEditor: PrimitiveView {
+    /// None.
+    public typealias Body = Never
+    private let text: Binding<String>
+
+    /// `documentation/swiftui/texteditor/init(text:)`
+    public init(text: Binding<String>) { self.text = text }
+
+    func declare(in node: Node) {
+        node.element = .field(text)
+        _ = text.wrappedValue
+    }
+}
+
+/// `documentation/swiftui/contentunavailableview`
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: PrimitiveView {
+    /// None.
+    public typealias Body = Never
+    private let label: Label
+    private let description: Description
+    private let actions: Actions
+
+    /// `documentation/swiftui/contentunavailableview/init(label:description:actions:)`
+    public init(
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) {
+        self.label = label()
+        self.description = description()
+        self.actions = actions()
+    }
+
+    func declare(in node: Node) {
+        node.declare(label, key: "label")
+        node.declare(description, key: "description")
+        node.declare(actions, key: "actions")
+    }
+}
+
+/// `documentation/swiftui/primitivebuttonstyle`
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
+
+/// `documentation/swiftui/borderedprominentbuttonstyle`
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// `documentation/swiftui/primitivebuttonstyle/borderedprominent`
+    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+extension View {
+    /// `documentation/swiftui/view/buttonstyle(_:)`: nothing is drawn here.
+    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+}

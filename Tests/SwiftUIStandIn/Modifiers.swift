@@ -166,6 +166,13 @@ nonisolated private struct LayeredView<Content: View, Layer: View>: PrimitiveVie
     }
 }
 
+// MARK: Accessibility
+
+extension View {
+    /// `documentation/swiftui/view/accessibilitylabel(_:)`
+    nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
+}
+
 // MARK: Badges
 
 extension View {
