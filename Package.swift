@@ -224,6 +224,13 @@ package.targets += featuresOfJobs.map {
             exclude: ["README.md"],
             swiftSettings: importingUIKit
         ),
+        // The scenes of SwiftUI's own rules, which Xcode builds into an app. Here they are tried under each quirk.
+        .target(
+            name: "SwiftUIRules",
+            dependencies: ["SwiftUIStandIn", "UIKitStandIn"],
+            path: "Example/SwiftUIRules/Scenes",
+            swiftSettings: importingSwiftUI + [.defaultIsolation(MainActor.self)]
+        ),
         // The example's app in SwiftUI, without the scene that it begins with.
         .target(
             name: "ExampleInSwiftUI",
@@ -234,14 +241,14 @@ package.targets += featuresOfJobs.map {
             path: "Example",
             exclude: [
                 "App", "Gestures", "README.md", "StepRouterExample.xcodeproj", "SwiftUIApp/ExampleApp.swift",
-                "SwiftUIApp/Info.plist", "Tests", "UITests",
+                "SwiftUIApp/Info.plist", "SwiftUIRules", "SwiftUIRulesUITests", "Tests", "UITests",
             ],
             sources: ["Shared", "SwiftUIApp"],
             swiftSettings: importingSwiftUI + [.defaultIsolation(MainActor.self)]
         ),
         .testTarget(
             name: "SwiftUIStandInTests",
-            dependencies: ["SwiftUIStandIn", "UIKitStandIn"],
+            dependencies: ["SwiftUIRules", "SwiftUIStandIn", "UIKitStandIn"],
             swiftSettings: importingSwiftUI
         ),
         .testTarget(

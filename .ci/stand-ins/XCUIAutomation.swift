@@ -1,8 +1,12 @@
 // As much of XCUIAutomation as the UI tests use, compiled as a part of them. There is nothing to tap.
 import Foundation
+import XCTest
 
 @MainActor class XCUIElement {
     var firstMatch: XCUIElement { self }
+    var exists: Bool { false }
+    var isHittable: Bool { false }
+    var label: String { "" }
     func tap() {}
     func typeText(_ text: String) {}
     func waitForExistence(timeout: TimeInterval) -> Bool { false }
@@ -23,6 +27,12 @@ import Foundation
 }
 
 @MainActor final class XCUIApplication: XCUIElement {
+    enum State: UInt {
+        case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground
+    }
+
+    var launchEnvironment: [String: String] = [:]
+    var state: State { .unknown }
     func launch() {}
     func open(_ url: URL) {}
 }
@@ -53,4 +63,19 @@ struct XCUIGestureVelocity {
 struct CGVector {
     let dx: CGFloat
     let dy: CGFloat
+}
+
+final class XCTAttachment {
+    enum Lifetime: Int {
+        case keepAlways, deleteOnSuccess
+    }
+
+    var name: String?
+    var lifetime = Lifetime.deleteOnSuccess
+
+    init(string: String) {}
+}
+
+extension XCTestCase {
+    func add(_ attachment: XCTAttachment) {}
 }

@@ -140,6 +140,18 @@ extension TextField where Label == Text {
     }
 }
 
+/// `documentation/swiftui/vstack`: nothing is laid out here.
+nonisolated public struct VStack<Content: View>: PrimitiveView {
+    /// None.
+    public typealias Body = Never
+    private let content: Content
+
+    /// `documentation/swiftui/vstack/init(alignment:spacing:content:)`
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    @MainActor func declare(in node: Node) { node.declare(content) }
+}
+
 /// `documentation/swiftui/list`: rows are texts and buttons here.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     /// None.

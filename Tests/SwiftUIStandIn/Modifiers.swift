@@ -166,9 +166,19 @@ nonisolated private struct LayeredView<Content: View, Layer: View>: PrimitiveVie
     }
 }
 
+// MARK: Layout
+
+extension View {
+    /// `documentation/swiftui/view/linelimit(_:)-513mb`: nothing is laid out here.
+    nonisolated public func lineLimit(_ number: Int?) -> some View { self }
+}
+
 // MARK: Accessibility
 
 extension View {
+    /// `documentation/swiftui/view/accessibilityidentifier(_:)`: tests find views here by their texts.
+    nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+
     /// `documentation/swiftui/view/accessibilitylabel(_:)`
     nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
 }
