@@ -6,8 +6,8 @@ import StepRouterSwiftUI
 
 /// The shop in a window of SwiftUI's containers: its user, where one can go, and the links that lead there.
 final class ShopWindow {
+    let window: SwiftUIWindow
     private let session = ShopSession(answer: .asks)
-    private let window: SwiftUIWindow
     private let router: Router
     private let links: LinkTable
     private let listener: ScreenListener

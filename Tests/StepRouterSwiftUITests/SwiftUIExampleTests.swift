@@ -1,3 +1,4 @@
+import ConformanceHosts
 @testable import ExampleInSwiftUI
 import Foundation
 import StepRouterSwiftUI
@@ -16,6 +17,7 @@ import Testing
         init(_ quirks: Quirks) {
             let shop = shop
             simulator = Simulator(quirks: quirks) { shop.view }
+            shop.window.clock = RestingClock(simulator)
         }
 
         var title: String? { simulator.bar?.title }
@@ -33,7 +35,7 @@ import Testing
         }
 
         /// Lets what was begun end.
-        func rest() async { for _ in 0..<200 { await simulator.settle() } }
+        func rest() async { for _ in 0..<50 { await simulator.settle() } }
     }
 
     @Test(arguments: quirks) func `tabs have their titles`(quirks: Quirks) async throws {
