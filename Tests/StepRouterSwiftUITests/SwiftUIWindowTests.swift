@@ -333,6 +333,31 @@ import Testing
         #expect(taps.count == 1)
     }
 
+    @Test func `a tab has the item or title of its first screen, unless it has its own`() async throws {
+        func screen(_ decorate: (inout ScreenDecoration) -> Void) -> HomeScreen {
+            let screen = HomeScreen()
+            screen.decoration = ScreenDecoration()
+            decorate(&screen.decoration!)
+            return screen
+        }
+        let own = NavigationController { screen { $0.title = "Hidden" } }
+        own.decoration = ScreenDecoration()
+        own.decoration?.tabItem = .init("Own")
+        let window = SwiftUIWindow {
+            TabBarController {
+                NavigationController { screen { $0.tabItem = .init("Item") } }
+                own
+                NavigationController { screen { $0.title = "Title" } }
+                NavigationController { AccountScreen() }
+            }
+        } screens: {
+            $0.show(BaseScreen.self) { Text($0.label) }
+        }
+        let simulator = Self.simulator(of: window)
+        await simulator.settle()
+        #expect(simulator.tabBar == ["Item*", "Own", "Title", "AccountScreen"])
+    }
+
     @Test func `the window takes over the width of its view`() async throws {
         simulator.resize(to: .regular)
         await simulator.settle()

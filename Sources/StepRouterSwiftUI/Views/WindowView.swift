@@ -129,11 +129,11 @@
             let _ = shown.refreshes
             TabView(selection: $shown.selection) {
                 ForEach(shown.content) { tab in
-                    let item = (tab.screen as? any DecoratedScreen)?.decoration?.tabItem
+                    let item = tab.item
                     Tab(value: tab.id) {
                         ScreenView(shown: tab)
                     } label: {
-                        TabLabel(title: item?.title ?? tab.screen.label, image: item?.image)
+                        TabLabel(title: item?.title ?? tab.title, image: item?.image)
                     }
                     .badge(item?.badge.map { Text($0) })
                 }

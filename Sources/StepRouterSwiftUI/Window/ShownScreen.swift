@@ -24,6 +24,10 @@
         private(set) var content: [ShownScreen] = []
         private(set) var selected = 0
         private(set) var modal: ShownScreen?
+        /// The item in a tab bar; a container without one has that of its first screen, as in UIKit.
+        private(set) var item: ScreenDecoration.TabItem?
+        /// The title of a tab without an item: that of its first screen.
+        private(set) var title = ""
         private(set) var style: PresentationStyle?
         /// The delegate of its presentation, if it is a modal. Presentations hold theirs weakly.
         @ObservationIgnored var presentationDelegate: AnyObject?
@@ -48,6 +52,10 @@
             set(\.content, to: Self.content(of: id, kind, in: hierarchy).compactMap(shown))
             set(\.selected, to: kind == .stack ? 0 : hierarchy.selectedIndex(of: id))
             set(\.style, to: hierarchy.presentationStyle(of: id))
+            let first = sequence(first: id) { hierarchy.content(of: $0).first }.compactMap(shown).map(\.screen)
+            let decorations = first.compactMap { ($0 as? any DecoratedScreen)?.decoration }
+            set(\.item, to: decorations.lazy.compactMap(\.tabItem).first)
+            set(\.title, to: decorations.lazy.compactMap(\.title).first ?? first.last?.label ?? "")
             let modal = hierarchy.presented(by: id).flatMap { hierarchy.presenter(of: $0) == id ? $0 : nil }
             set(\.modal, to: modal.flatMap(shown))
         }
