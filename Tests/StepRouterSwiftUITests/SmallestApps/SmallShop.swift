@@ -19,8 +19,8 @@ final class BagScreen: BaseScreen {}
             NavigationController { HomeScreen() }
             NavigationController { AccountScreen() }
         }
-    } screens: { screens in
-        screens.show(HomeScreen.self) { _ in HomeView(shop: self) }
+    } screens: { [unowned self] screens in
+        screens.show(HomeScreen.self) { [unowned self] _ in HomeView(shop: self) }
         screens.show(AccountScreen.self) { _ in Text("Account") }
         screens.show(ProductScreen.self) { Text("Product \($0.state ?? 0)") }
         screens.show(BagScreen.self) { _ in Text("Bag") }

@@ -56,6 +56,16 @@ import Testing
         #expect(ours.text == "T[N[(Product 42) (Bag) Product 7]* N[Account]]")
     }
 
+    @Test func `the window does not keep the app`() async {
+        weak var freed: SmallShop?
+        do {
+            let shop = SmallShop()
+            freed = shop
+            _ = shop.router
+        }
+        #expect(freed == nil)
+    }
+
     @Test(arguments: ["SmallShop", "PlainShop"]) func `the article shows it`(name: String) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("\(name).swift")
         let code = try String(contentsOf: file, encoding: .utf8)
