@@ -297,6 +297,20 @@ import Testing
         #expect(simulator.text == "T[N[HomeScreen]* N[AccountScreen]]" && !window.isInTransition)
     }
 
+    @Test func `a password is not shown`() async throws {
+        let alert = Alert<Bool>("Log in", fields: Field("Name"), Field("Password", isSecure: true)) { _, _ in
+            Answer("OK", true)
+        }
+        let asking = Task { try await router.ask(alert) }
+        try await window.waitForAlert()
+        await simulator.settle()
+        #expect(simulator.enter("Ada", into: "Name") && simulator.enter("abc", into: "Password"))
+        await simulator.settle()
+        #expect(simulator.topText.contains("[Name: Ada]") && simulator.topText.contains("[Password: •••]"))
+        simulator.tap("OK")
+        #expect(try await asking.value.output == true)
+    }
+
     @Test func `an alert that does not come lets everything go back, and is named`() async throws {
         /// Presents a sheet on its own.
         struct OwnSheetView: View {

@@ -140,6 +140,28 @@ extension TextField where Label == Text {
     }
 }
 
+/// `documentation/swiftui/securefield`: a text field that shows no letters.
+public struct SecureField<Label: View>: PrimitiveView {
+    /// None.
+    public typealias Body = Never
+    private let label: Label
+    private let text: Binding<String>
+
+    func declare(in node: Node) {
+        node.element = .secret(text)
+        node.declare(label)
+        _ = text.wrappedValue
+    }
+}
+
+extension SecureField where Label == Text {
+    /// `documentation/swiftui/securefield/init(_:text:)`
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        label = Text(title)
+        self.text = text
+    }
+}
+
 /// `documentation/swiftui/vstack`: nothing is laid out here.
 nonisolated public struct VStack<Content: View>: PrimitiveView {
     /// None.

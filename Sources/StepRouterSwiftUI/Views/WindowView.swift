@@ -272,7 +272,11 @@
 
         var body: some View {
             ForEach(Numbered.all(content.fields)) { field in
-                TextField(field.value.placeholder, text: text(of: field.id))
+                if field.value.isSecure {
+                    SecureField(field.value.placeholder, text: text(of: field.id))
+                } else {
+                    TextField(field.value.placeholder, text: text(of: field.id))
+                }
             }
             ForEach(Numbered.all(content.buttons)) { button in
                 Button(button.value.title, role: button.value.style.role) { alert.choose(button.id) }

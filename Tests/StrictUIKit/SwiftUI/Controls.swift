@@ -75,6 +75,17 @@ extension TextField where Label == Text {
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) { fatalError() }
 }
 
+@MainActor @preconcurrency public struct SecureField<Label: View>: View {
+    public typealias Body = Never
+    private init() { fatalError() }
+}
+
+extension SecureField where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { fatalError() }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) { fatalError() }
+}
+
 #if !os(tvOS)
     @MainActor @preconcurrency public struct TextEditor: View {
         public typealias Body = Never

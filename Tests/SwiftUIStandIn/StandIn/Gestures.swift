@@ -95,10 +95,9 @@ extension Simulator {
     /// - Returns: `false` if there is none.
     @discardableResult public func enter(_ text: String, into prompt: String) -> Bool {
         for node in top?.visible ?? [] {
-            if case .field(let binding) = node.element, node.text.hasPrefix("[\(prompt): ") {
-                _ = binding.writeAsUser(text)
-                return true
-            }
+            guard let binding = node.element.field, node.text.hasPrefix("[\(prompt): ") else { continue }
+            _ = binding.writeAsUser(text)
+            return true
         }
         return false
     }

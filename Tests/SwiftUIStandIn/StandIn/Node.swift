@@ -18,9 +18,18 @@ enum Element {
     case text(String)
     case button(@MainActor () -> Void)
     case field(Binding<String>)
+    case secret(Binding<String>)
     case stack
     case tabs
     case split
+
+    /// What is entered, if it is a field.
+    var field: Binding<String>? {
+        switch self {
+        case .field(let text), .secret(let text): text
+        case .none, .text, .button, .stack, .tabs, .split: nil
+        }
+    }
 }
 
 /// The effects of modifiers on their node.

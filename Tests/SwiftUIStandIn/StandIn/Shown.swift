@@ -94,6 +94,8 @@ extension Node {
         case .button: return "(\(texts(of: children)))"
         case .field(let text):
             return "[\(texts(of: children)): \(text.wrappedValue)]"
+        case .secret(let text):
+            return "[\(texts(of: children)): \(String(repeating: "•", count: text.wrappedValue.count))]"
         case .stack: return "N[\(children.filter { !$0.hasDeparted }.map { $0.mark + $0.text }.joined(separator: " "))]"
         case .tabs:
             let contents = (knownMemory as? TabMemory)?.contents(of: self) ?? []
