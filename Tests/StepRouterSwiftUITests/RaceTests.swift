@@ -60,6 +60,41 @@ import Testing
         }
     }
 
+    /// A link that selects a tab and pushes there, and a tap on the former tab at each moment of both transitions.
+    @Test func `a tap during the first of two transitions hides what the second one shows`() async throws {
+        let account = DestinationStep(finder: ClassFinder<AccountScreen, Void>())
+        let pushed = Step(BagScreen.self).using(.push)
+            .from(account.expectingContainer(NavigationController.self))
+        for turns in 0..<24 {
+            let (host, window, simulator) = try await scene(.back, [])
+            let link = Task { try await Router(window).navigate(to: pushed) }
+            for _ in 0..<turns { await Task.yield() }
+            let isMade = simulator.tapTab(at: 0)
+            try await link.value
+            await host.settle(window)
+            await window.waitForTransition()
+            try await host.check(window)
+            #expect(isMade && window.tree.allScreens.contains { $0 is BagScreen }, "\(turns) turns")
+        }
+    }
+
+    /// The binding of a sheet that was swiped away during another link is set late.
+    @Test(arguments: [0, 2, 4, 6, 8, 10, 12, 16])
+    func `a sheet that is swiped away while something else moves is waited for`(turns: Int) async throws {
+        let (host, window, simulator) = try await scene(.back, .setsBindingLateAfterSwipe)
+        let inSheet = Step(BagScreen.self).using(.push).from(.navigationController).using(.present).from(.current)
+        try await Router(window).navigate(to: inSheet)
+        let first = Task { try await Router(window).navigate(to: item, with: 3) }
+        for _ in 0..<turns { await Task.yield() }
+        simulator.swipeDown()
+        try? await first.value
+        try await Router(window).navigate(to: item, with: 9)
+        await host.settle(window)
+        await window.waitForTransition()
+        try await host.check(window)
+        #expect((window.screenOnTop as? ItemScreen)?.state == 9, "\(simulator.text)")
+    }
+
     @Test(arguments: [[]] + Quirks.each, Gesture.allCases)
     func `a gesture during a link leaves views and hierarchy the same`(quirks: Quirks, gesture: Gesture) async throws {
         for turns in Self.turns {

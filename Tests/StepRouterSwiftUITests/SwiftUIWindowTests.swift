@@ -293,8 +293,21 @@ import Testing
         while !simulator.isMoving { await Task.yield() }
         simulator.tap("OK")
         #expect(try await asking.value.output == true)
+        #expect(!simulator.isMoving)
         await simulator.settle()
         #expect(simulator.text == "T[N[HomeScreen]* N[AccountScreen]]" && !window.isInTransition)
+    }
+
+    @Test func `nothing is presented above an alert`() async throws {
+        let asking = Task { try await router.ask(Alert("Done") { Answer("OK", true) }) }
+        try await window.waitForAlert()
+        await window.waitForTransition()
+        let error = await #expect(throws: RoutingError.self) { try await router.navigate(to: bag) }
+        #expect(error?.description.contains("SwiftUI presents nothing above an alert.") == true)
+        simulator.tap("OK")
+        #expect(try await asking.value.output == true)
+        try await router.navigate(to: bag)
+        #expect(simulator.text == "T[N[HomeScreen]* N[AccountScreen]] > sheet: BagScreen")
     }
 
     @Test func `a password is not shown`() async throws {

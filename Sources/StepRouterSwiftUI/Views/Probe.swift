@@ -31,17 +31,18 @@
 
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
+            shown.probe = self
             shown.window?.appeared(shown.id, in: outermost)
         }
 
         override func viewWillDisappear(_ animated: Bool) {
             super.viewWillDisappear(animated)
-            shown.window?.leaves(shown.id)
+            if shown.probe === self { shown.window?.leaves(shown.id) }
         }
 
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
-            shown.window?.disappeared(shown.id)
+            if shown.probe === self { shown.window?.disappeared(shown.id) }
         }
 
         /// The view controller of the modal in which it is, or of the window.

@@ -16,7 +16,7 @@
         /// The root with all that it holds and presents.
         public var body: some View {
             Group {
-                if let root = window.shownRoot { ScreenView(shown: root).id(root.id) }
+                if let root = window.shownRoot { LevelView(shown: root).id(root.id) }
             }
             .onChange(of: width, initial: true) { _, width in
                 if let width { window.resized(to: width == .compact ? .compact : .regular) }
@@ -58,10 +58,17 @@
         let modal: ShownScreen
 
         var body: some View {
-            // What screens say is asked at the swipe (``SwipeDelegate``), also where a container shows no page.
-            ScreenView(shown: modal)
-                .background { if modal.kind != .page { Probe(shown: modal) } }
-                .interactiveDismissDisabled(modal.style?.isSwipeable != true)
+            // Screens are asked again at the swipe (``SwipeDelegate``): what they say may change and be observed by nobody.
+            LevelView(shown: modal).interactiveDismissDisabled(modal.window?.mayBeSwiped(modal.id) == false)
+        }
+    }
+
+    /// A modal, or the root. A container has a probe there, also where it shows no page.
+    private struct LevelView: View {
+        let shown: ShownScreen
+
+        var body: some View {
+            ScreenView(shown: shown).background { if shown.kind != .page { Probe(shown: shown) } }
         }
     }
 
@@ -93,7 +100,7 @@
                 Group {
                     if let root = shown.content.first { ScreenView(shown: root).id(root.id) }
                 }
-                .navigationDestination(for: ShownScreen.self) { PushedView(stack: shown, shown: $0) }
+                .navigationDestination(for: ShownScreen.self) { PushedView(stack: shown, shown: $0).id($0.id) }
             }
         }
     }

@@ -26,7 +26,8 @@
 
         func note(appeared screen: ScreenID) {
             coming.remove(screen)
-            check()
+            // The user has begun to go back, and has thought better of it.
+            if going.contains(screen) { end() } else { check() }
         }
 
         func note(disappeared screen: ScreenID) {
@@ -95,13 +96,12 @@
 
         /// `true` if it is there, or has gone.
         var hasFollowed: Bool {
-            guard let shown = shown(), let presenter = presenter?.controller else { return true }
+            guard let shown = shown(), let presenter = presenter?.controller else { return !isComing }
             let presented = presenter.presentedViewController
-            if !isComing { return shown.controller == nil || presented !== shown.controller }
-            if shown.isClosed { return true }
-            guard let presented, presented !== former, !presented.isBeingPresented else { return false }
+            if !isComing { return presented == nil || presented !== shown.controller ?? former }
+            guard let presented, presented !== former else { return shown.isClosed }
             shown.controller = presented
-            return true
+            return shown.isClosed || !presented.isBeingPresented
         }
     }
 #endif

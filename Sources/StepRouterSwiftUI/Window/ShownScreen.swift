@@ -9,7 +9,7 @@
     /// Bindings are key paths of it: one that is made anew at each update has crashed stacks
     /// (swift-composable-architecture#2058). A view that leaves keeps showing what it showed, because nothing is told to this
     /// any more.
-    @MainActor @Observable final class ShownScreen: Identifiable, @MainActor Hashable {
+    @MainActor @Observable final class ShownScreen: Identifiable, Hashable {
         /// The kinds of views that show screens.
         enum Kind {
             case page, stack, tabs, columns, alert
@@ -29,6 +29,8 @@
         /// The title of a tab without an item: that of its first screen.
         private(set) var title = ""
         private(set) var style: PresentationStyle?
+        /// What tells that its view is there. Where a view is made anew, the former one may go afterwards.
+        @ObservationIgnored weak var probe: UIViewController?
         /// The delegate of its presentation, if it is a modal. Presentations hold theirs weakly.
         @ObservationIgnored var presentationDelegate: AnyObject?
         /// The view controller of a modal, or of the window, as UIKit presents it.
@@ -42,9 +44,9 @@
             (self.id, self.screen, self.window) = (id, screen, window)
         }
 
-        static func == (one: ShownScreen, other: ShownScreen) -> Bool { one === other }
+        nonisolated static func == (one: ShownScreen, other: ShownScreen) -> Bool { one === other }
 
-        func hash(into hasher: inout Hasher) { hasher.combine(id) }
+        nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
         /// Takes over what a hierarchy says of the screen. What is the same already is told to nobody.
         func follow(_ hierarchy: Hierarchy, as shown: (ScreenID) -> ShownScreen?) {

@@ -20,7 +20,7 @@
     /// ```
     ///
     /// The router owns all containers. What views do on their own, such as a `NavigationLink` or a local `.sheet`, is seen by
-    /// nobody.
+    /// nobody; while a view's own cover hides the others, navigations fail with `neverAtRest`.
     @MainActor @Observable public final class SwiftUIWindow: ScreenWindow {
         /// The root, as its view shows it.
         private(set) var shownRoot: ShownScreen?
@@ -30,14 +30,16 @@
         @ObservationIgnored public var clock: any Clock<Duration> = ContinuousClock() {
             didSet { settling.clock = clock }
         }
-        /// Gets the mistakes of views, and what the user has done to screens that could not be asked.
+        /// Gets the mistakes of views, and what was done in them and cannot be.
         @ObservationIgnored public var logger: any RoutingLogger = StandardErrorLogger(from: .error)
 
         @ObservationIgnored private let value: FollowedWindow
         @ObservationIgnored private let views: SwiftUIScreens
         @ObservationIgnored private let settling = Settling()
         @ObservationIgnored private var shownScreens: [ScreenID: ShownScreen] = [:]
-        /// The visible screens whose views go although no binding has said so yet.
+        /// The screens whose views go, or have gone, and have not come back.
+        @ObservationIgnored private var leaving: Set<ScreenID> = []
+        /// Those that are to be seen, since no binding has said yet that they go.
         @ObservationIgnored private var unexplained: Set<ScreenID> = []
         /// Gives up waiting for those.
         @ObservationIgnored private var patience: Task<Void, Never>?
@@ -142,10 +144,16 @@
 
         // MARK: Transitions
 
-        /// Refuses a transition in which screens join that no view shows.
+        /// Refuses a transition in which screens join that no view shows, or that would be above an alert.
         fileprivate func refuse(_ transition: Hierarchy.Transition) throws(HierarchyError) {
             for id in transition.difference.joined {
                 guard let screen = screens[id] else { continue }
+                if let presenter = transition.after.presenter(of: id), screens[presenter] is AlertScreen {
+                    throw .notCarriedOut(
+                        transition: transition.description(in: screens),
+                        reason: "SwiftUI presents nothing above an alert. Let the user answer first."
+                    )
+                }
                 switch transition.after.kind(of: id) {
                 case .none where screen is AlertScreen || view(of: screen) != nil: continue
                 case .navigation, .tabs, .split: continue
@@ -159,9 +167,9 @@
         /// - Returns: `true` if that takes time.
         fileprivate func begin(_ transition: Hierarchy.Transition, animated: Bool) -> Bool {
             let (before, after) = (pages(of: transition.before), pages(of: transition.after))
-            // What the user has done before may be seen already.
+            // What the user has done before may be seen already, and what the user has hidden meanwhile will not be.
             settling.begin(
-                coming: after.subtracting(before).subtracting(seen),
+                coming: after.subtracting(before).subtracting(seen).intersection(pages(of: present)),
                 going: before.intersection(seen).filter { !transition.after.contains($0) },
                 alerts: alerts(of: transition)
             )
@@ -218,10 +226,13 @@
                 if let screen = screens[id] { shownScreens[id] = ShownScreen(id, screen, in: self) }
             }
             for id in hierarchy.screens { shownScreens[id]?.follow(hierarchy) { shownScreens[$0] } }
-            shownScreens = shownScreens.filter { hierarchy.contains($0.key) }
+            // What the user has taken away meanwhile is known until its own transition.
+            let running = runningTransition?.after
+            shownScreens = shownScreens.filter { hierarchy.contains($0.key) || running?.contains($0.key) == true }
             let root = hierarchy.root.flatMap { shownScreens[$0] }
             if root !== shownRoot { shownRoot = root }
-            explain(pages(of: hierarchy).intersection(unexplained))
+            leaving = leaving.filter(hierarchy.contains)
+            explain()
         }
 
         /// A screen's view is there.
@@ -239,14 +250,16 @@
                 }
             }
             seen.insert(screen)
+            leaving.remove(screen)
             settling.note(appeared: screen)
-            explain(unexplained.subtracting([screen]))
+            explain()
         }
 
         /// A screen's view begins to go. If nothing has said so yet, a binding will, or the view comes back: until then something
         /// moves.
         func leaves(_ screen: ScreenID) {
-            if runningTransition == nil, pages(of: present).contains(screen) { explain(unexplained.union([screen])) }
+            leaving.insert(screen)
+            explain()
         }
 
         /// A screen's view is gone.
@@ -257,7 +270,9 @@
             if !seen.isEmpty { compareSoon() }
         }
 
-        private func explain(_ screens: Set<ScreenID>) {
+        /// Lets views that go without a word count as movement. During a transition it may be their word.
+        private func explain() {
+            let screens = runningTransition == nil ? pages(of: present).intersection(leaving) : []
             if screens == unexplained { return }
             unexplained = screens
             patience?.cancel()
