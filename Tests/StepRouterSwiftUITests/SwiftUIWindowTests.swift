@@ -155,6 +155,23 @@ import Testing
         #expect(window.hierarchy.count == 1 && !window.isInTransition)
     }
 
+    @Test func `views have followed what was taken back when a navigation fails`() async throws {
+        let window = SwiftUIWindow {
+            NavigationController { HomeScreen() }
+        } screens: { screens in
+            screens.show(HomeScreen.self) { _ in Text("Home") }
+            screens.show(BagScreen.self) { _ in Text("Bag") }
+        }
+        let simulator = Self.simulator(of: window)
+        try await Router(window).navigate(to: bag)
+        simulator.movementTurns = 100
+        let home = DestinationStep(finder: ClassFinder<HomeScreen, Void>())
+        let strange = Step(StrangeScreen.self).using(.push).from(home.expectingContainer(NavigationController.self))
+        let error = await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: strange) }
+        #expect(error?.underlyingError as? HierarchyError == .foreignScreen(screen: "StrangeScreen"))
+        #expect(!simulator.isMoving && simulator.text == "N[Home] > sheet: Bag")
+    }
+
     @Test func `a view that goes for good without a word is told as a mistake`() async throws {
         final class Log: RoutingLogger {
             var lines: [String] = []

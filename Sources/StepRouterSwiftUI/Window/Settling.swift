@@ -6,12 +6,15 @@
     /// UIKit tells (`viewDidAppear`). SwiftUI tells nobody when it has finished. Of an alert UIKit tells nobody either, so that
     /// it is looked at in each frame.
     @MainActor final class Settling {
+        /// A screen whose view is late.
+        typealias Late = (screen: ScreenID, isComing: Bool)
+
         var limit = Duration.seconds(5)
         var clock: any Clock<Duration> = ContinuousClock()
         private var coming: Set<ScreenID> = []
         private var going: Set<ScreenID> = []
         private var alerts: [PresentedAlert] = []
-        private var waiter: CheckedContinuation<Void, Never>?
+        private var waiters: [CheckedContinuation<Late?, Never>] = []
 
         /// `true` if no view is waited for.
         var isOver: Bool { coming.isEmpty && going.isEmpty }
@@ -58,15 +61,19 @@
 
         private static var frame: Duration { .milliseconds(16) }
 
+        /// Nobody waits any more.
         private func end() {
-            waiter?.resume()
-            waiter = nil
+            if waiters.isEmpty { return }
+            let (ended, late) = (waiters, coming.first.map { ($0, true) } ?? going.first.map { ($0, false) })
+            waiters = []
+            begin(coming: [], going: [])
+            for waiter in ended { waiter.resume(returning: late) }
         }
 
         /// Returns when the views have followed, or after the limit.
         ///
         /// - Returns: A screen whose view is late; `nil` if all have followed.
-        func wait() async -> (screen: ScreenID, isComing: Bool)? {
+        func wait() async -> Late? {
             if isOver { return nil }
             let (clock, limit) = (clock, limit)
             let limiting = Task { [weak self] in
@@ -74,12 +81,11 @@
                 if !Task.isCancelled { self?.end() }
             }
             let looking = alerts.isEmpty ? nil : Task { await look() }
-            await withCheckedContinuation { waiter = $0 }
-            limiting.cancel()
-            looking?.cancel()
-            let late = coming.first.map { ($0, true) } ?? going.first.map { ($0, false) }
-            begin(coming: [], going: [])
-            return late
+            defer {
+                limiting.cancel()
+                looking?.cancel()
+            }
+            return await withCheckedContinuation { waiters.append($0) }
         }
     }
 

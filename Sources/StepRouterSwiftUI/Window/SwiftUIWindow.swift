@@ -107,7 +107,10 @@
         ) async throws(HierarchyError) {
             // What the user has done meanwhile may be left out, whether this fails or not.
             defer { show() }
-            try await value.carryOut(change, animated: animated, by: origin)
+            do { try await value.carryOut(change, animated: animated, by: origin) } catch {
+                await restAfterFailure()
+                throw error
+            }
         }
 
         /// Edits the hierarchy and carries out the difference.
@@ -123,8 +126,14 @@
             _ body: @escaping (inout HierarchyEditor) throws -> Void
         ) async throws {
             defer { show() }
-            try await value.edit(animated: animated, by: origin, body)
+            do { try await value.edit(animated: animated, by: origin, body) } catch {
+                await restAfterFailure()
+                throw error
+            }
         }
+
+        /// Waits for the views of what was taken back. Those that do not follow then either are told as a mistake.
+        @MainActor private func restAfterFailure() async { if !isInTransition { _ = await settling.wait() } }
 
         /// Begins work on the main actor.
         ///
