@@ -60,14 +60,10 @@ extension SimulatedWindow {
             if case .goesOn = verdict { editor = edited }
         }
         try await perform(commit)
-        switch verdict {
-        case .goesOn: return commit.hasChanged
-        case .refused(let screen):
-            (screen as? any DismissalRefusing)?.userTriedToLeave()
-            return false
-        case .asks(let leaving): return await letLeave(leaving, animated: animated)
-        case .isAsked: return false
-        }
+        var asked: LeavingByUser?
+        if verdict.mayGoOn(asking: { asked = $0 }) { return commit.hasChanged }
+        guard let asked else { return false }
+        return await letLeave(asked, animated: animated)
     }
 
     /// The places of gestures that the user can reach now.

@@ -30,6 +30,20 @@ package enum GestureVerdict {
     case asks(LeavingByUser)
     /// Nothing happens: a screen that would leave is being asked.
     case isAsked
+
+    /// Tells the screen that refuses, or begins to ask those that confirm leaving.
+    ///
+    /// - Parameter ask: Begins to ask, or notes who is to be asked.
+    /// - Returns: `true` if the gesture goes on.
+    package func mayGoOn(asking ask: (LeavingByUser) -> Void) -> Bool {
+        switch self {
+        case .goesOn: return true
+        case .isAsked: break
+        case .refused(let screen): (screen as? any DismissalRefusing)?.userTriedToLeave()
+        case .asks(let leaving): ask(leaving)
+        }
+        return false
+    }
 }
 
 extension Hierarchy.Change {

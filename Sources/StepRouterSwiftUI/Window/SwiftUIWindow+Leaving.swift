@@ -11,20 +11,15 @@
         /// - Returns: `true` if it was taken over.
         @discardableResult
         private func take(gesture name: String, _ edit: @escaping Edit) -> Bool {
-            switch verdict(onGesture: name, by: edit) {
-            case .goesOn:
-                take(edit)
-                return true
-            case .isAsked: break
-            case .refused(let screen): (screen as? any DismissalRefusing)?.userTriedToLeave()
-            case .asks(let leaving):
+            let goesOn = verdict(onGesture: name, by: edit).mayGoOn { leaving in
                 let former = askedLeaving
                 askedLeaving = Task {
                     _ = await letLeave(leaving, animated: true)
                     await former?.value
                 }
             }
-            return false
+            if goesOn { take(edit) }
+            return goesOn
         }
 
         // MARK: Stacks

@@ -132,7 +132,7 @@
             }
         }
 
-        /// Waits for the views of what was taken back. Those that do not follow then either are told as a mistake.
+        /// Waits for the views of what was taken back, as long as for others.
         @MainActor private func restAfterFailure() async { if !isInTransition { _ = await settling.wait() } }
 
         /// Begins work on the main actor.

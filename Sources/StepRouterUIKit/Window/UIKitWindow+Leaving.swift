@@ -9,18 +9,13 @@
         ///
         /// - Returns: `true` if the gesture goes on.
         private func mayGoOn(_ verdict: GestureVerdict) -> Bool {
-            switch verdict {
-            case .goesOn: return true
-            case .isAsked: break
-            case .refused(let screen): (screen as? any DismissalRefusing)?.userTriedToLeave()
-            case .asks(let leaving):
+            verdict.mayGoOn { leaving in
                 let former = askedLeaving
                 askedLeaving = Task {
                     _ = await letLeave(leaving, animated: true)
                     await former?.value
                 }
             }
-            return false
         }
 
         // MARK: Sheets
