@@ -63,7 +63,7 @@ struct LoginView: View {
 /// Lets the user write about a product. While something is written, neither a swipe nor a navigation takes it away.
 struct ReviewView: View {
     private let screen: ReviewScreen
-    /// What is written. The screen is not observed, and nobody else writes.
+    /// The text. The screen is not observed, and nobody else writes.
     @State private var text: String
 
     init(_ screen: ReviewScreen) {

@@ -35,7 +35,7 @@ struct ModalPage: View {
     var body: some View { Page(name, trial) { RecordView(trial: trial) } }
 }
 
-/// What a sheet or a cover stands for.
+/// The modal that a sheet or a cover shows.
 struct Item: Identifiable {
     let id = 0
 }

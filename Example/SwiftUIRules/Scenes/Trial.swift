@@ -2,9 +2,9 @@ import Observation
 import SwiftUI
 import UIKit
 
-/// What happens in a scene, as its views, its bindings and UIKit tell, and what follows from it.
+/// The events of a scene, as its views, its bindings and UIKit tell, and what follows from it.
 @Observable final class Trial {
-    /// What a view, its view controller or a binding has told.
+    /// An event that a view, its view controller or a binding has told.
     enum Event: String {
         case onAppear, onDisappear, viewDidAppear, viewWillDisappear, viewDidDisappear, isWritten
     }
@@ -18,7 +18,7 @@ import UIKit
     private(set) var notes: [Note] = []
     /// The pages that have appeared, by UIKit's word, and have not gone. The last one is on top.
     private(set) var pages: [String] = []
-    /// What follows: it begins with "seen", "not seen" or "undecided", and goes on with what has happened.
+    /// The finding: it begins with "seen", "not seen" or "undecided", and goes on with what has happened.
     private(set) var finding: String?
     /// The pages in view controllers that are as tall as the window.
     @ObservationIgnored private(set) var tallPages: Set<String> = []
@@ -61,7 +61,7 @@ import UIKit
         note(.viewDidAppear, of: name)
     }
 
-    /// How often something was told.
+    /// The number of times that something was told.
     func count(of event: Event, of name: String) -> Int { notes.count { $0.event == event && $0.name == name } }
 
     /// When a binding was written, after a page had appeared first: what the scene itself has written came before.
@@ -94,7 +94,7 @@ extension Duration {
     var milliseconds: Int { Int(self / .milliseconds(1)) }
 }
 
-/// What follows, which page is on top, and all that has happened, for people and for tests.
+/// The finding, the page on top, and all that has happened, for people and for tests.
 struct RecordView: View {
     let trial: Trial
 
