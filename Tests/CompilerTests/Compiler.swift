@@ -41,19 +41,27 @@
             return try await run(mode + ["-verify", "-verify-ignore-unrelated"], isolation, [path])
         }
 
-        /// Checks a script against its own `expected-error` comments; the compiler is stopped after some seconds of a processor.
+        /// Checks a script against its own `expected-error` comments.
         ///
-        /// One that was stopped runs again, up to twice: programs that share a core take more of a processor's time.
-        func answer(_ source: String, within seconds: Int) async throws -> Outcome {
+        /// The compiler is stopped after some seconds of a processor. Programs that share a core take up to twice as many of them, so the seconds
+        /// only end what would not end; what an answer costs is counted in scopes, which are the same in each run.
+        func answer(_ source: String, within seconds: Int = 10) async throws -> Answer {
             try await withFile(of: source) { path in
-                var outcome = try await answer(of: path, within: seconds)
-                for _ in 0..<2 where outcome.status == SIGKILL { outcome = try await answer(of: path, within: seconds) }
-                return outcome
+                let statistics = URL(fileURLWithPath: path + ".statistics")
+                try FileManager.default.createDirectory(at: statistics, withIntermediateDirectories: true)
+                defer { try? FileManager.default.removeItem(at: statistics) }
+                let mode = ["-typecheck", "-verify", "-verify-ignore-unrelated", "-stats-output-dir", statistics.path]
+                let outcome = try await run(mode, .none, [path], within: seconds)
+                return Answer(outcome: outcome, scopes: try Self.scopes(in: statistics))
             }
         }
 
-        private func answer(of path: String, within seconds: Int) async throws -> Outcome {
-            try await run(["-typecheck", "-verify", "-verify-ignore-unrelated"], .none, [path], within: seconds)
+        /// The scopes that the type checker says it opened.
+        private static func scopes(in statistics: URL) throws -> Int? {
+            let files = try FileManager.default.contentsOfDirectory(at: statistics, includingPropertiesForKeys: nil)
+            guard let file = files.first else { return nil }
+            let counts = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+            return counts?["Sema.NumConstraintScopes"] as? Int
         }
 
         /// Compiles a script with the feature that the README asks for, as far as it takes to know that all properties are set.
@@ -89,17 +97,20 @@
             return ["-plugin-path", toolchain.appendingPathComponent("lib/swift/host/plugins").path]
         }
 
-        private func withFile(of source: String, _ body: (String) async throws -> Outcome) async throws -> Outcome {
+        private func withFile<Result>(
+            of source: String,
+            _ body: (String) async throws -> Result
+        ) async throws -> Result {
             let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift").path
             try source.write(toFile: path, atomically: true, encoding: .utf8)
             defer { try? FileManager.default.removeItem(atPath: path) }
             return try await body(path)
         }
 
-        /// The compilers that run at the same time. Waiting for one blocks a thread, which is none of those that tests run on.
+        /// Compilers run one after another, beside the other tests. Waiting for one blocks a thread, which is none of those that tests run on.
         private static let queue = {
             let queue = OperationQueue()
-            queue.maxConcurrentOperationCount = 2
+            queue.maxConcurrentOperationCount = 1
             return queue
         }()
 
@@ -132,6 +143,13 @@
             let output = pipe.fileHandleForReading.readDataToEndOfFile()
             process.waitUntilExit()
             return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+        }
+
+        /// What a mistake is answered, and what that cost.
+        struct Answer {
+            let outcome: Outcome
+            /// The scopes that the type checker opened to find the answer; none if it was stopped before.
+            let scopes: Int?
         }
 
         /// The end of a run.
