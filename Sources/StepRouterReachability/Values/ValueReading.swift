@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A value as it was read: by all its parts, whatever its `==` compares.
 ///
@@ -272,8 +273,19 @@ private struct ValueReader {
     private mutating func combine(typeOf value: Any) { hasher.combine(stableName(of: type(of: value))) }
 }
 
-/// The full name of a type without the addresses in the names of private and local ones.
-func stableName(of type: Any.Type) -> String { withoutAddresses(String(reflecting: type)) }
+/// The full name of a type without the addresses in the names of private and local ones. It is made once for each type.
+func stableName(of type: Any.Type) -> String {
+    stableNames.withLock { names in
+        let identifier = ObjectIdentifier(type)
+        if let name = names[identifier] { return name }
+        let name = withoutAddresses(String(reflecting: type))
+        names[identifier] = name
+        return name
+    }
+}
+
+/// The names that were made. A type stays as long as its process.
+private let stableNames = Mutex<[ObjectIdentifier: String]>([:])
 
 private func withoutAddresses(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
