@@ -257,10 +257,10 @@ struct ReadValueTests {
     func `many objects that know one another are explored, and told apart by the last of them`(inSets: Bool)
         async throws
     {
-        let exploration = Self.keeping("people", { Person.all(14, inSets: inSets) }) { people in
+        let exploration = Self.keeping("people", { Person.all(10, inSets: inSets) }) { people in
             [
-                AppGesture("again") { people.value = Person.all(14, inSets: inSets) },
-                AppGesture("befriend") { people.value = Person.all(14, inSets: inSets, odd: "stranger") },
+                AppGesture("again") { people.value = Person.all(10, inSets: inSets) },
+                AppGesture("befriend") { people.value = Person.all(10, inSets: inSets, odd: "stranger") },
             ]
         }
         let report = try await exploration.explore()

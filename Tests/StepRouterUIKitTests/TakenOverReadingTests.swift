@@ -6,7 +6,7 @@ import UIKit
 /// Readings take over what is as it was, and show what a window reads that knows of nothing before.
 @MainActor struct TakenOverReadingTests {
     /// The first look at each change compares what the last one has seen.
-    @Test(arguments: 0..<400) func `a reading shows the same as one that knows of nothing before`(seed: Int) async {
+    @Test(arguments: 0..<100) func `a reading shows the same as one that knows of nothing before`(seed: Int) async {
         let meddler = Meddler(seed: UInt64(seed))
         let screens = UIKitWindow(meddler.window)
         screens.clock = StandInClock(meddler.window)

@@ -192,7 +192,7 @@ struct ChatTests {
     ) async throws {
         var request = SampleProof.Request(from: [sample.freshLaunch], bounds: [3, 2])
         request.mistake = mistake
-        let report = try await sample.proof.reachability(request).quiet.findingAllViolations.explore()
+        let report = try await sample.proof.reachability(request).quiet.explore()
         let violation = report.violations.first { $0.kind == kind && $0.subject == subject }
         #expect(violation?.path.steps.map(\.event) == path, "\(report)")
     }

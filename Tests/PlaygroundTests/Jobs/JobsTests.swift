@@ -191,7 +191,7 @@ struct JobsTests {
         var request = SampleProof.Request(from: [sample.freshLaunch], bounds: [2, 1], part: part)
         request.mistake = mistake
         let proof = sample.proof.reachability(request).quiet
-        let report = try await proof.findingAllViolations.explore()
+        let report = try await proof.findingAllViolations.budget(states: 120).explore()
         let violation = report.violations.first { $0.kind == .unguarded && $0.subject == "logged in" }
         #expect(violation?.path.steps.map(\.event) == path, "\(report)")
         #expect(try await proof.replay(path).flaws.contains(.unguarded))

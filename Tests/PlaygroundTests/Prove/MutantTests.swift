@@ -70,7 +70,7 @@ struct MutantTests {
     private func `a planted mistake is found, with a shortest path to it`(row: Row) async throws {
         let mutant = try #require(ShopMutants.named(row.mutant))
         let report = try await ShopProof.reachability(of: mutant)
-            .bounds(stackDepth: 2, modals: 1).budget(states: 150).workers(1).timeout(seconds: 0.05) { _ in }.quiet
+            .bounds(stackDepth: 2, modals: 1).budget(states: 80).workers(1).timeout(seconds: 0.05) { _ in }.quiet
             .explore()
         #expect(!report.holds)
         let violation = report.violations.first { $0.kind == row.kind && $0.subject == row.subject }
@@ -83,7 +83,8 @@ struct MutantTests {
         let report = try await ShopProof.reachability(of: mutant, products: [1, 2])
             .interchangeable(ProductID.self)
             .interchangeable(ProductID.self, in: ReviewDraft.self) { ReviewDraft(of: $1($0.product), text: $0.text) }
-            .bounds(stackDepth: 2, modals: 1).budget(states: 150).workers(1).quiet.explore()
+            .bounds(stackDepth: 2, modals: 1).budget(states: 80).workers(1).timeout(seconds: 0.05) { _ in }.quiet
+            .explore()
         let violation = report.violations.first { $0.kind == row.kind && $0.subject == row.subject }
         #expect(violation?.path.steps.map(\.event) == row.path, "\(report)")
         #expect(!report.violations.contains { $0.kind == .toldApart }, "\(report)")

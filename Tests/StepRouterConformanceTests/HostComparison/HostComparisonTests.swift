@@ -17,7 +17,7 @@ import Testing
     func `random windows are the same in UIKit, also with guards that change at any time, and sheets in use`(
         addition: Addition
     ) async throws {
-        var seeds = Array(0..<(Self.number("STEP_ROUTER_RANDOM_WINDOWS") ?? (addition == .nothing ? 300 : 100)))
+        var seeds = Array(0..<(Self.number("STEP_ROUTER_RANDOM_WINDOWS") ?? (addition == .nothing ? 150 : 60)))
         if let seed = Self.number("STEP_ROUTER_RANDOM_WINDOW") { seeds = [seed] }
         var comparison = HostComparison()
         var differenceCount = 0

@@ -16,7 +16,7 @@ struct BruteForceTests {
 
     @Test(arguments: 0..<batches)
     func `random apps are what a plain search over live windows finds them to be`(_ batch: Int) async throws {
-        let count = Self.number("STEP_ROUTER_RANDOM_APPS") ?? 250
+        let count = Self.number("STEP_ROUTER_RANDOM_APPS") ?? 120
         var seeds = (0..<count).filter { Int($0) % Self.batches == batch }
         if let seed = Self.number("STEP_ROUTER_RANDOM_APP") { seeds = batch == 0 ? [seed] : [] }
         var (apps, states, waiting) = (0, 0, 0)
@@ -34,7 +34,7 @@ struct BruteForceTests {
 
     @Test(arguments: 0..<batches)
     func `random apps with sheets that leave in use what is below are the same as well`(_ batch: Int) async throws {
-        let count = Self.number("STEP_ROUTER_RANDOM_APPS") ?? 120
+        let count = Self.number("STEP_ROUTER_RANDOM_APPS") ?? 60
         var seeds = (0..<count).filter { Int($0) % Self.batches == batch }
         if let seed = Self.number("STEP_ROUTER_RANDOM_APP") { seeds = batch == 0 ? [seed] : [] }
         var (apps, states) = (0, 0)
