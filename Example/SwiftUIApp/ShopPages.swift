@@ -39,7 +39,7 @@ struct PromotionView: View {
     let routes: ShopRoutes
 
     var body: some View {
-        MessageView(title: "Promotion \(screen.promotion?.description ?? "")", button: "Go home") {
+        MessageView(title: "Promotion \(screen.state?.description ?? "")", button: "Go home") {
             screen.go { try await $0.navigate(to: routes.home) }
         }
     }

@@ -1,4 +1,3 @@
-public import Observation
 public import StepRouterAssembly
 public import StepRouterFlows
 
@@ -48,18 +47,8 @@ public final class LoginScreen: BaseScreen, FinishingScreen {
 /// Helps those who forgot their password.
 public final class ForgottenPasswordScreen: BaseScreen {}
 
-/// Advertises one promotion. Another one may take its place while the screen is seen, so that views observe which it is.
-@Observable public final class PromotionScreen: ContextScreen<PromotionCode> {
-    /// The promotion, observed: what a `ContextScreen` keeps is not.
-    public var promotion: PromotionCode? {
-        access(keyPath: \.promotion)
-        return state
-    }
-
-    public override func setup(with promotion: PromotionCode) throws {
-        try withMutation(keyPath: \.promotion) { try super.setup(with: promotion) }
-    }
-}
+/// Advertises one promotion. Another one may take its place while the screen is seen.
+public final class PromotionScreen: ContextScreen<PromotionCode> {}
 
 /// Shows the photos of a product, all over the screen.
 public final class PhotosScreen: BaseScreen {}

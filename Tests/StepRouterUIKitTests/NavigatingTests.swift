@@ -1,3 +1,4 @@
+import Observation
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
@@ -39,6 +40,22 @@ private final class Greeting: BaseScreen {
         #expect(stage.selectedStack?.viewControllers.count == 2)
         #expect(product.parentScreen is Navigation)
         #expect(product.window === stage.screens)
+    }
+
+    @Test func `a view that reads the state of its screen is told when another context takes its place`() async throws {
+        let stage = try await Stage.tabs()
+        let product = try await stage.router.attempt(stage.product, with: 7).screen
+        await confirmation(expectedCount: 2) { isTold in
+            for context in [8, 9, 9] {
+                withObservationTracking {
+                    _ = product.state
+                } onChange: {
+                    isTold()
+                }
+                try? product.setup(with: context)
+            }
+        }
+        #expect(product.state == 9)
     }
 
     @Test func `a screen begins what it asks for on the main actor`() async throws {

@@ -235,6 +235,9 @@ public protocol StatefulScreen: Screen {
 package protocol StateKeeping: StatefulScreen {
     /// The state; `nil` while there is none.
     var keptState: AnyObject? { get set }
+
+    /// Lets views observe the state from now on. A window says so of a screen before a view shows it.
+    func beObserved()
 }
 
 // MARK: Containers

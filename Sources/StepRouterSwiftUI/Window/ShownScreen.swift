@@ -42,6 +42,7 @@
 
         init(_ id: ScreenID, _ screen: any Screen, in window: any ViewOwner) {
             (self.id, self.screen, self.window) = (id, screen, window)
+            (screen as? any StateKeeping)?.beObserved()
         }
 
         nonisolated static func == (one: ShownScreen, other: ShownScreen) -> Bool { one === other }

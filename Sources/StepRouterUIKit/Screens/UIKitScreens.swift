@@ -260,6 +260,7 @@
 
         /// The view controller that is to show a screen; `nil` if its class is unknown.
         func makeController(for screen: any Screen) -> UIViewController? {
+            (screen as? any StateKeeping)?.beObserved()
             for line in lines.reversed() {
                 if let controller = line.make(screen) { return controller }
             }

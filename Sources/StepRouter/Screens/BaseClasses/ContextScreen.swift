@@ -7,12 +7,24 @@
 /// It fits ``ContextSettingTask`` and the finders that compare contexts, with nothing more to write.
 open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, ContextChecking, ContextAccepting {
     @usableFromInline
-    final var shown: ShownContext<Context>?
+    final var shown: ShownContext<Context>? {
+        willSet { observation?.stateWillChange() }
+        didSet { observation?.stateDidChange() }
+    }
+    /// What views observe; `nil` of a screen that no view shows.
+    @usableFromInline
+    final var observation: StateObservation?
 
     /// The value that the screen shows; `nil` before it has one.
+    ///
+    /// A view or a view controller that a window makes for the screen observes it, as a property of an `@Observable`
+    /// class.
     @inlinable
     public final var state: Context? {
-        get { shown?.value }
+        get {
+            observation?.stateIsRead()
+            return shown?.value
+        }
         set { shown = newValue.map { ShownContext($0) } }
     }
 
@@ -53,6 +65,8 @@ extension ContextScreen: StateKeeping {
         get { shown }
         set { shown = newValue as? ShownContext<Context> }
     }
+
+    package final func beObserved() { if observation == nil { observation = StateObservation() } }
 }
 
 /// A screen whose declared state is the context that it shows.
