@@ -26,6 +26,7 @@ import XCTest
         "ignoresPathWhileMoving": .only([17]),
         "oneModalAtATime": .only([16, 17]),
         "breaksOnExchangedModalKind": .only([16, 17]),
+        "breaksOnSheetExchangedForAlert": .only([16, 17]),
         "setsBindingLateAfterSwipe": .only([17]),
         "appearsEarly": .all,
         "appearsBeforeItsAnimation": .all,
@@ -59,6 +60,12 @@ import XCTest
     func testACoverInPlaceOfASheetIsWrong() throws {
         begin("breaksOnExchangedModalKind")
         try check("breaksOnExchangedModalKind", ifNothingIsShown: true)
+    }
+
+    /// Rule 9.
+    func testAnAlertInPlaceOfASheetIsWrong() throws {
+        begin("breaksOnSheetExchangedForAlert")
+        try check("breaksOnSheetExchangedForAlert", ifNothingIsShown: true)
     }
 
     /// Rule 11: the report speaks of crashes too.

@@ -10,6 +10,7 @@ import Testing
     private static let quirks: [Rule: Quirks] = [
         .showsFirstOfSeveralPushes: .showsFirstOfSeveralPushes, .ignoresPathWhileMoving: .ignoresPathWhileMoving,
         .oneModalAtATime: .oneModalAtATime, .breaksOnExchangedModalKind: .breaksOnExchangedModalKind,
+        .breaksOnSheetExchangedForAlert: .breaksOnExchangedModalKind,
         .setsBindingLateAfterSwipe: .setsBindingLateAfterSwipe, .appearsEarly: .appearsEarly,
     ]
 

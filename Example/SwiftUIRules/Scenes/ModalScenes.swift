@@ -57,6 +57,40 @@ struct ExchangedModals: View {
     }
 }
 
+/// Exchanges a sheet for an alert in one update, and shows the sheet once more.
+struct ExchangedForAlert: View {
+    let trial: Trial
+    @State private var sheet: Item?
+    @State private var isAlertAsked = false
+
+    var body: some View {
+        Page("Home", trial) { Button("Begin") { Task { await begin() } } }
+            .sheet(item: $sheet) { _ in ModalPage(name: "Sheet", trial: trial) }
+            .alert("Alert", isPresented: $isAlertAsked, presenting: Item()) { _ in
+                Button("OK") {}
+            } message: { _ in
+                Text("In place of the sheet")
+            }
+    }
+
+    private func begin() async {
+        sheet = Item()
+        await trial.rest()
+        guard trial.top == "Sheet" else { return trial.giveUp("no sheet came, and \(trial.top) is shown") }
+        (sheet, isAlertAsked) = (nil, true)
+        await trial.rest()
+        let exchanged = trial.isBelowAnAlert ? "an alert" : trial.top
+        isAlertAsked = false
+        await trial.rest()
+        sheet = Item()
+        await trial.rest()
+        trial.conclude(
+            isSeen: exchanged != "an alert" || trial.top != "Sheet",
+            "a sheet was exchanged for an alert and \(exchanged) was shown, and after it the sheet was asked for and \(trial.top) was shown"
+        )
+    }
+}
+
 /// Waits for the user to swipe a sheet away, and pushes a page as soon as it has gone.
 struct SwipedSheet: View {
     let trial: Trial

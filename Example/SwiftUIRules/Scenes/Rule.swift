@@ -12,6 +12,8 @@ enum Rule: String, CaseIterable {
     case oneModalAtATime
     /// Rule 9: a modal that takes the place of one of another kind in one update is wrong, or the next one is.
     case breaksOnExchangedModalKind
+    /// Rule 9, with an alert, which the quirk of the same rule stands for.
+    case breaksOnSheetExchangedForAlert
     /// Rule 11: the binding of a sheet is set after the sheet has gone, and a page that is pushed meanwhile is lost.
     case setsBindingLateAfterSwipe
     /// Rule 14: `onAppear` is called when a view is made, on screen or not, or not when it comes on screen.
@@ -53,6 +55,7 @@ struct RuleView: View {
         case .ignoresPathWhileMoving: QuickPaths(trial: trial)
         case .oneModalAtATime: TwoSheets(trial: trial)
         case .breaksOnExchangedModalKind: ExchangedModals(trial: trial)
+        case .breaksOnSheetExchangedForAlert: ExchangedForAlert(trial: trial)
         case .setsBindingLateAfterSwipe: SwipedSheet(trial: trial)
         case .appearsEarly: PagesMadeAtOnce(trial: trial)
         case .appearsBeforeItsAnimation: PushAndPop(trial: trial)

@@ -22,6 +22,8 @@ import UIKit
     private(set) var finding: String?
     /// The pages in view controllers that are as tall as the window.
     @ObservationIgnored private(set) var tallPages: Set<String> = []
+    /// The view controller of the window, in which the first page appears.
+    @ObservationIgnored private weak var root: UIViewController?
     /// Called when a page has gone.
     @ObservationIgnored var whenGone: (String) -> Void = { _ in }
     @ObservationIgnored private let beginning = ContinuousClock.now
@@ -34,6 +36,9 @@ import UIKit
 
     /// The page on top.
     var top: String { pages.last ?? "nothing" }
+
+    /// `true` if what UIKit presents has no page.
+    var isBelowAnAlert: Bool { pages.count == 1 && root?.presentedViewController != nil }
 
     /// All that has happened, in order, with the milliseconds since the beginning.
     var record: String { notes.map { "\($0.time.milliseconds) \($0.name) \($0.event)" }.joined(separator: ", ") }
@@ -53,6 +58,7 @@ import UIKit
 
     /// A page has appeared, in the view controller of a modal or of the window.
     func note(appeared name: String, in outermost: UIViewController) {
+        if pages.isEmpty { root = outermost }
         if let window = outermost.view.window, outermost.view.bounds.height < window.bounds.height {
             tallPages.remove(name)
         } else {
