@@ -18,7 +18,7 @@ import Testing
     /// The paths, of which the variable `STEP_ROUTER_SHOP_PATHS` says how many are taken under each quirk.
     private static let paths = Task {
         let report = try await proof.recordingGraph.budget(states: 1_000).explore()
-        return try #require(report.graph).paths(fromStatesWithin: 3, most: 100)
+        return try #require(report.graph).paths(fromStatesWithin: 3, most: 200)
     }
 
     private static let count =
@@ -28,7 +28,7 @@ import Testing
         // Up to iOS 17: several pushes at once show the first one.
         if quirks == .showsFirstOfSeveralPushes { return }
         let paths = try await Self.paths.value
-        #expect(paths.count > 70)
+        #expect(paths.count >= 100)
         var replay = ProofReplay(of: Self.proof) {
             ShopProof.exploration(from: ShopStates.named($0) ?? ShopStates.freshLaunch, in: $1)
         }
