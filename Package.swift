@@ -13,7 +13,8 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-/// What an exploration runs, or the comparison with a web site, is optimised in debug builds as well: `swift test` is where people wait for it.
+/// What an exploration runs, the comparison with a web site, and what stands in for Apple's frameworks are optimised in debug builds as well: `swift test` is
+/// where people wait for it.
 /// `docs/decisions/0021-optimised-in-debug-builds.md` says what that gains and costs.
 let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -21,7 +22,8 @@ let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configura
     /// There is no UIKit on Linux. A target stands in for it, so that the adapter is compiled and tested there as well. It has a name of
     /// its own, under which our sources find it where they import UIKit: with a target named `UIKit`, every package of a build could import it.
     let uiKit: [Target.Dependency] = ["UIKitStandIn"]
-    let importingUIKit = settings + [.unsafeFlags(["-module-alias", "UIKit=UIKitStandIn"])]
+    let aliasOfUIKit = SwiftSetting.unsafeFlags(["-module-alias", "UIKit=UIKitStandIn"])
+    let importingUIKit = settings + [aliasOfUIKit]
 
     /// There is no SwiftUI on Linux either.
     let swiftUI: [Target.Dependency] = ["SwiftUIStandIn"]
@@ -213,7 +215,7 @@ package.targets += featuresOfJobs.map {
             name: "UIKitStandIn",
             path: "Tests/UIKitStandIn",
             exclude: ["README.md", "Testing"],
-            swiftSettings: settings
+            swiftSettings: optimised
         ),
         // Swift Testing has a module of this name on Apple's platforms, which the compiler looks for where both are imported.
         .target(name: "_Testing_UIKit", path: "Tests/UIKitStandIn/Testing", swiftSettings: settings),
@@ -222,7 +224,7 @@ package.targets += featuresOfJobs.map {
             dependencies: ["UIKitStandIn"],
             path: "Tests/SwiftUIStandIn",
             exclude: ["README.md"],
-            swiftSettings: importingUIKit
+            swiftSettings: optimised + [aliasOfUIKit]
         ),
         // The scenes of SwiftUI's own rules, which Xcode builds into an app. Here they are tried under each quirk.
         .target(
