@@ -196,20 +196,20 @@
 
         /// The alerts that come or go.
         private func alerts(of transition: Hierarchy.Transition) -> [PresentedAlert] {
-            let (before, after) = (transition.before, transition.after)
-            return [(before, after), (after, before)].flatMap { from, to in
-                to.screens.compactMap { id in
-                    guard !from.contains(id), screens[id] is AlertScreen else { return nil }
-                    let (shown, level) = (shownScreens[id], to.presenter(of: id).flatMap(to.levelScreen))
-                    let presenter = level.flatMap { shownScreens[$0] }
-                    return PresentedAlert(
-                        screen: id,
-                        isComing: after.contains(id),
-                        shown: { [weak self] in shown ?? self?.shownScreens[id] },
-                        presenter: presenter,
-                        former: presenter?.controller?.presentedViewController
-                    )
-                }
+            let difference = transition.difference
+            return (difference.joined + difference.removed).compactMap { id in
+                guard screens[id] is AlertScreen else { return nil }
+                let isComing = transition.after.contains(id)
+                let hierarchy = isComing ? transition.after : transition.before
+                let (shown, level) = (shownScreens[id], hierarchy.presenter(of: id).flatMap(hierarchy.levelScreen))
+                let presenter = level.flatMap { shownScreens[$0] }
+                return PresentedAlert(
+                    screen: id,
+                    isComing: isComing,
+                    shown: { [weak self] in shown ?? self?.shownScreens[id] },
+                    presenter: presenter,
+                    former: presenter?.controller?.presentedViewController
+                )
             }
         }
 
