@@ -7,10 +7,7 @@
 /// It fits ``ContextSettingTask`` and the finders that compare contexts, with nothing more to write.
 open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, ContextChecking, ContextAccepting {
     @usableFromInline
-    final var shown: ShownContext<Context>? {
-        willSet { observation?.stateWillChange() }
-        didSet { observation?.stateDidChange() }
-    }
+    final var shown: ShownContext<Context>?
     /// What views observe; `nil` of a screen that no view shows.
     @usableFromInline
     final var observation: StateObservation?
@@ -25,7 +22,16 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
             observation?.stateIsRead()
             return shown?.value
         }
-        set { shown = newValue.map { ShownContext($0) } }
+        set { show(newValue.map { ShownContext($0) }) }
+    }
+
+    /// Shows a value from now on, which is told to those who observe it.
+    @inlinable
+    final func show(_ context: ShownContext<Context>?) {
+        guard let observation else { return shown = context }
+        observation.stateWillChange()
+        shown = context
+        observation.stateDidChange()
     }
 
     /// Makes a screen with nothing to show yet.
@@ -56,14 +62,14 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
     @inlinable
     open func setup(with context: Context) throws {
         if let shown, shown.value == context { return }
-        shown = ShownContext(context)
+        show(ShownContext(context))
     }
 }
 
 extension ContextScreen: StateKeeping {
     package final var keptState: AnyObject? {
         get { shown }
-        set { shown = newValue as? ShownContext<Context> }
+        set { show(newValue as? ShownContext<Context>) }
     }
 
     package final func beObserved() { if observation == nil { observation = StateObservation() } }
