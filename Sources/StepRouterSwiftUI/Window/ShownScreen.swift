@@ -42,7 +42,8 @@
 
         init(_ id: ScreenID, _ screen: any Screen, in window: any ViewOwner) {
             (self.id, self.screen, self.window) = (id, screen, window)
-            (screen as? any StateKeeping)?.beObserved()
+            // What is entered in an alert is told to its own fields: a view that presents it reads the alert as well.
+            if !(screen is AlertScreen) { (screen as? any StateKeeping)?.beObserved() }
         }
 
         nonisolated static func == (one: ShownScreen, other: ShownScreen) -> Bool { one === other }
