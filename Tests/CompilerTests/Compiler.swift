@@ -43,8 +43,8 @@
 
         /// Checks a script against its own `expected-error` comments.
         ///
-        /// The compiler is stopped after some seconds of a processor. Programs that share a core take up to twice as many of them, so the seconds
-        /// only end what would not end; what an answer costs is counted in scopes, which are the same in each run.
+        /// The compiler is stopped after some seconds of a processor. The same answer takes up to three times as many of them on a busy
+        /// machine, so they only end what would not end; what an answer costs is counted in scopes, which are the same in each run.
         func answer(_ source: String, within seconds: Int = 10) async throws -> Answer {
             try await withFile(of: source) { path in
                 let statistics = URL(fileURLWithPath: path + ".statistics")

@@ -4,7 +4,7 @@
 
     /// Mistakes in declarations are answered at once: each is a program of its own, checked against its `expected-error` comments.
     struct MistakesTests {
-        /// The scopes that the type checker may open for an answer: about a second of a processor that does nothing else.
+        /// The scopes that the type checker may open for an answer: a second or two of a processor.
         static let limit = 300_000
 
         @Test(arguments: Mistake.all)
@@ -52,6 +52,14 @@
             StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
                 .adding(ContextSettingTask())
             """
+
+        @Test func `what an answer costs is counted`() async throws {
+            let chain = try #require(Mistake.all.first { $0.testDescription.hasSuffix("in a chain of eight") })
+            let long = try await Compiler().answer(chain.source)
+            let simple = try await Compiler().answer("let number = 1")
+            #expect(try #require(long.scopes) > 10_000)
+            #expect(try #require(simple.scopes) < 100)
+        }
 
         @Test func `an answer that takes too long fails`() async throws {
             #expect(try await Compiler().answer("let number = 1", within: 0).outcome.status != 0)
