@@ -60,7 +60,7 @@ struct InterchangeableTests {
 
     @Test(arguments: [2, 3])
     func `reports are equal whatever the number of workers`(workers: Int) async throws {
-        let size = ReferenceApp.Size(contexts: 2, tabDepth: 2, modals: 1, modalDepth: 1)
+        let size = ReferenceApp.Size(contexts: 3, tabDepth: 1, modals: 1, modalDepth: 1)
         let reachability = ReferenceApp.reachability(size).interchangeable(Int.self).quiet
             .never("a screen above another") { $0.drawing.contains("ScreenC") && $0.drawing.contains("ScreenD") }
             .findingAllViolations.recordingGraph
