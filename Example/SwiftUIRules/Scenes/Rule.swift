@@ -2,7 +2,8 @@ import SwiftUI
 
 /// A rule of SwiftUI's that is reported and not documented. Each has a scene, which says whether the system has it.
 ///
-/// The names are those of `Quirks`, where the stand-in of the package has the rule as a switch.
+/// The names are those of `Quirks`, where the stand-in of the package has the rule as a switch. Two scenes share
+/// `breaksOnExchangedModalKind`.
 enum Rule: String, CaseIterable {
     /// Rule 2: of several pushes at once, or shortly after one another, only the first one is shown.
     case showsFirstOfSeveralPushes
@@ -12,7 +13,7 @@ enum Rule: String, CaseIterable {
     case oneModalAtATime
     /// Rule 9: a modal that takes the place of one of another kind in one update is wrong, or the next one is.
     case breaksOnExchangedModalKind
-    /// Rule 9, with an alert, which the quirk of the same rule stands for.
+    /// Rule 9, with an alert in place of the cover.
     case breaksOnSheetExchangedForAlert
     /// Rule 11: the binding of a sheet is set after the sheet has gone, and a page that is pushed meanwhile is lost.
     case setsBindingLateAfterSwipe

@@ -24,6 +24,8 @@ import UIKit
     @ObservationIgnored private(set) var tallPages: Set<String> = []
     /// The view controller of the window, in which the first page appears.
     @ObservationIgnored private weak var root: UIViewController?
+    /// That of the window or the modal in which a page has appeared last.
+    @ObservationIgnored private weak var latest: UIViewController?
     /// Called when a page has gone.
     @ObservationIgnored var whenGone: (String) -> Void = { _ in }
     @ObservationIgnored private let beginning = ContinuousClock.now
@@ -37,8 +39,11 @@ import UIKit
     /// The page on top.
     var top: String { pages.last ?? "nothing" }
 
-    /// `true` if what UIKit presents has no page.
-    var isBelowAnAlert: Bool { pages.count == 1 && root?.presentedViewController != nil }
+    /// `true` if UIKit presents above the only page what has never had one.
+    var isBelowAnAlert: Bool {
+        guard pages.count == 1, let presented = root?.presentedViewController else { return false }
+        return presented !== latest
+    }
 
     /// All that has happened, in order, with the milliseconds since the beginning.
     var record: String { notes.map { "\($0.time.milliseconds) \($0.name) \($0.event)" }.joined(separator: ", ") }
@@ -59,6 +64,7 @@ import UIKit
     /// A page has appeared, in the view controller of a modal or of the window.
     func note(appeared name: String, in outermost: UIViewController) {
         if pages.isEmpty { root = outermost }
+        latest = outermost
         if let window = outermost.view.window, outermost.view.bounds.height < window.bounds.height {
             tallPages.remove(name)
         } else {
