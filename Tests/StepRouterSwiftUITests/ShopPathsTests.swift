@@ -18,7 +18,7 @@ import Testing
     /// The paths, of which the variable `STEP_ROUTER_SHOP_PATHS` says how many are taken under each quirk.
     private static let paths = Task {
         let report = try await proof.recordingGraph.budget(states: 1_000).explore()
-        return try #require(report.graph).paths(fromStatesWithin: 3, most: 200)
+        return try #require(report.graph).paths(fromStatesWithin: 3, most: 400)
     }
 
     private static let count =

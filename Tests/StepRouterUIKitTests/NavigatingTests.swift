@@ -42,20 +42,31 @@ private final class Greeting: BaseScreen {
         #expect(product.window === stage.screens)
     }
 
-    @Test func `a view that reads the state of its screen is told when another context takes its place`() async throws {
-        let stage = try await Stage.tabs()
-        let product = try await stage.router.attempt(stage.product, with: 7).screen
-        await confirmation(expectedCount: 2) { isTold in
-            for context in [8, 9, 9] {
+    @Test func `who reads the state of a screen as its view controller is made is told when it changes`() async throws {
+        try await confirmation(expectedCount: 3) { isTold in
+            func read(_ product: Product) {
                 withObservationTracking {
                     _ = product.state
                 } onChange: {
                     isTold()
                 }
-                try? product.setup(with: context)
             }
+            let stage = try await Stage.tabs {
+                $0.show(Product.self) { product in
+                    read(product)
+                    return ScreenViewController(product)
+                }
+            }
+            let product = try await stage.router.attempt(stage.product, with: 7).screen
+            let former = product.keptState
+            try product.setup(with: 8)
+            read(product)
+            try product.setup(with: 8)
+            product.state = 9
+            read(product)
+            product.keptState = former
+            #expect(product.state == 7)
         }
-        #expect(product.state == 9)
     }
 
     @Test func `a screen begins what it asks for on the main actor`() async throws {

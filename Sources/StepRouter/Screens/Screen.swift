@@ -236,7 +236,7 @@ package protocol StateKeeping: StatefulScreen {
     /// The state; `nil` while there is none.
     var keptState: AnyObject? { get set }
 
-    /// Lets views observe the state from now on. A window says so of a screen before a view shows it.
+    /// Lets views observe the state from now on. A window calls it before it makes a view of the screen.
     func beObserved()
 }
 

@@ -14,7 +14,8 @@
         ///
         /// - Parameters:
         ///   - type: The class.
-        ///   - content: Makes the view of a screen. A screen that changes while it is seen is `@Observable`.
+        ///   - content: Makes the view of a screen. A screen that changes while it is seen is `@Observable`, or a
+        ///     `ContextScreen`, whose `state` is observed.
         public mutating func show<Shown: Screen, Content: View>(
             _ type: Shown.Type,
             @ViewBuilder by content: @escaping @MainActor (Shown) -> Content

@@ -8,14 +8,14 @@
 open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, ContextChecking, ContextAccepting {
     @usableFromInline
     final var shown: ShownContext<Context>?
-    /// What views observe; `nil` of a screen that no view shows.
+    /// The observation of the state by views; `nil` until a window is about to make one for the screen.
     @usableFromInline
     final var observation: StateObservation?
 
     /// The value that the screen shows; `nil` before it has one.
     ///
-    /// A view or a view controller that a window makes for the screen observes it, as a property of an `@Observable`
-    /// class.
+    /// In a `UIKitWindow` and a `SwiftUIWindow` it can be observed, as a property of an `@Observable` class: by a view of
+    /// SwiftUI that reads it, and by a view controller where UIKit tracks what is read. In other windows it cannot.
     @inlinable
     public final var state: Context? {
         get {
@@ -25,7 +25,7 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
         set { show(newValue.map { ShownContext($0) }) }
     }
 
-    /// Shows a value from now on, which is told to those who observe it.
+    /// Changes the shown value and notifies its observers.
     @inlinable
     final func show(_ context: ShownContext<Context>?) {
         guard let observation else { return shown = context }

@@ -1,6 +1,6 @@
 import Observation
 
-/// Tells those who have read the state of a screen, such as a view's `body`, that it changes.
+/// Notifies the observers of a screen's state, such as a view whose `body` reads it.
 @usableFromInline
 final class StateObservation {
     /// Stands for the screen: a key path into a generic class would be made anew at each access.
