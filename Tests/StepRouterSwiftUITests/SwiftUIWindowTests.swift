@@ -341,6 +341,26 @@ import Testing
         #expect(try await asking.value.output == true)
     }
 
+    @Test func `what is entered in an alert is told to its own fields alone`() async throws {
+        let alert = Alert<Bool>("Log in", fields: Field("Name")) { _ in Answer("OK", true) }
+        let asking = Task { try await router.ask(alert) }
+        try await window.waitForAlert()
+        await simulator.settle()
+        let screen = try #require(window.screenOnTop as? AlertScreen)
+        await confirmation(expectedCount: 0) { isTold in
+            withObservationTracking {
+                _ = screen.state
+            } onChange: {
+                isTold()
+            }
+            #expect(simulator.enter("Ada", into: "Name"))
+            await simulator.settle()
+        }
+        #expect(screen.state?.fields.map(\.text) == ["Ada"])
+        simulator.tap("OK")
+        #expect(try await asking.value.output == true)
+    }
+
     @Test func `an alert that does not come lets everything go back, and is named`() async throws {
         /// Presents a sheet on its own.
         struct OwnSheetView: View {
