@@ -13,8 +13,8 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-/// What an exploration runs, the comparison with a web site, and what stands in for Apple's frameworks are optimised in debug builds as well: `swift test` is
-/// where people wait for it.
+/// Settings that optimise in debug builds as well: what an exploration runs, the comparison with a web site, and what stands in for Apple's frameworks.
+/// `swift test` is where people wait for it.
 /// `docs/decisions/0021-optimised-in-debug-builds.md` says what that gains and costs.
 let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 

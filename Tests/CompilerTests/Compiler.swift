@@ -145,7 +145,7 @@
             return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
         }
 
-        /// What a mistake is answered, and what that cost.
+        /// The answer to a mistake, and its cost.
         struct Answer {
             let outcome: Outcome
             /// The scopes that the type checker opened to find the answer; none if it was stopped before.

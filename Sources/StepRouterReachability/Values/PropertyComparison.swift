@@ -328,7 +328,7 @@ private func writtenName(_ name: String) -> String { name.replacing(lazyPrefix, 
 
 /// `true` if a type is one of StepRouter's own.
 private func isOfStepRouter(_ type: Any.Type) -> Bool {
-    stepRouterModules.contains(String(stableName(of: type).prefix { $0 != "." }))
+    stepRouterModules.contains(moduleName(of: type))
 }
 
 /// The modules of this package, written out: that an app's own begins with the same word says nothing, and no module

@@ -42,8 +42,7 @@ enum UnreadablePart {
 func typeWithOwnMirror(of value: Any) -> Any.Type? {
     guard value is any CustomReflectable else { return nil }
     let type = type(of: value)
-    let module = String(reflecting: type).prefix { $0 != "." }
-    return modulesOfTheSystem.contains(String(module)) ? nil : type
+    return modulesOfTheSystem.contains(moduleName(of: type)) ? nil : type
 }
 
 /// The class of an object that keeps something uncopyable, such as a `Mutex`, which a mirror does not show; `nil` of
@@ -54,8 +53,7 @@ func typeKeepingUncopyable(of value: Any) -> Any.Type? {
         mirror.children.contains { $0.value is Void }
     }
     guard let type = own?.subjectType else { return nil }
-    let module = String(reflecting: type).prefix { $0 != "." }
-    return modulesOfTheSystem.contains(String(module)) ? nil : type
+    return modulesOfTheSystem.contains(moduleName(of: type)) ? nil : type
 }
 
 /// The modules whose own mirrors leave no parts out.
@@ -283,6 +281,9 @@ func stableName(of type: Any.Type) -> String {
         return name
     }
 }
+
+/// The name of the module that declares a type.
+func moduleName(of type: Any.Type) -> String { String(stableName(of: type).prefix { $0 != "." }) }
 
 /// The names that were made. A type stays as long as its process.
 private let stableNames = Mutex<[ObjectIdentifier: String]>([:])

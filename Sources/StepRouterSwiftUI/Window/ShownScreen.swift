@@ -29,7 +29,7 @@
         /// The title of a tab without an item: that of its first screen.
         private(set) var title = ""
         private(set) var style: PresentationStyle?
-        /// What tells that its view is there. Where a view is made anew, the former one may go afterwards.
+        /// The view controller that tells of its view. Where a view is made anew, the former one may go afterwards.
         @ObservationIgnored weak var probe: UIViewController?
         /// The delegate of its presentation, if it is a modal. Presentations hold theirs weakly.
         @ObservationIgnored var presentationDelegate: AnyObject?

@@ -23,7 +23,7 @@ enum Element {
     case tabs
     case split
 
-    /// What is entered, if it is a field.
+    /// The text that is entered; `nil` if it is no field.
     var field: Binding<String>? {
         switch self {
         case .field(let text), .secret(let text): text

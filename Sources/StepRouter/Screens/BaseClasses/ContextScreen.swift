@@ -1,3 +1,5 @@
+import Observation
+
 /// A screen that shows one value, its context, as its declared state.
 ///
 /// ```swift
@@ -96,4 +98,25 @@ final class ShownContext<Context> {
 
     @inlinable
     init(_ value: Context) { self.value = value }
+}
+
+/// Notifies the observers of a screen's state, such as a view whose `body` reads it.
+@usableFromInline
+final class StateObservation {
+    /// Stands for the screen: a key path into a generic class would be made anew at each access.
+    private final class Subject: Observable {
+        var state: Void { () }
+    }
+
+    private let subject = Subject()
+    private let registrar = ObservationRegistrar()
+
+    @usableFromInline
+    func stateIsRead() { registrar.access(subject, keyPath: \.state) }
+
+    @usableFromInline
+    func stateWillChange() { registrar.willSet(subject, keyPath: \.state) }
+
+    @usableFromInline
+    func stateDidChange() { registrar.didSet(subject, keyPath: \.state) }
 }
